@@ -76,7 +76,7 @@ class Position:
             SizeError: The size is outside 1 to 53.
             IllegalAction: The rules refuse one of the actions.
 
-        >>> Position.of(3, True, [Place(Cell(0, 0)), Swap()]).swapped
+        >>> Position.of(3, swap_rule=True, actions=[Place(Cell(0, 0)), Swap()]).swapped
         True
         """
         position = cls.initial(size, swap_rule)
@@ -85,7 +85,10 @@ class Position:
         return position
 
     def __repr__(self) -> str:
-        return f"Position.of({self.size!r}, {self.swap_rule!r}, {self.actions!r})"
+        return (
+            f"Position.of(size={self.size!r}, swap_rule={self.swap_rule!r}, "
+            f"actions={self.actions!r})"
+        )
 
     @property
     def ply(self) -> int:
@@ -120,7 +123,7 @@ class Position:
 
         A swap leaves Blue on turn: the opener, who is now Blue, moves next.
 
-        >>> Position.of(3, True, [Place(Cell(0, 0)), Swap()]).turn
+        >>> Position.of(3, swap_rule=True, actions=[Place(Cell(0, 0)), Swap()]).turn
         Color.BLUE
         """
         if self.winner is not None:
@@ -131,7 +134,7 @@ class Position:
     def may_swap(self) -> bool:
         """Whether a swap is legal now: as the very first answer to one stone, and only then.
 
-        >>> Position.of(3, True, [Place(Cell(0, 0))]).may_swap
+        >>> Position.of(3, swap_rule=True, actions=[Place(Cell(0, 0))]).may_swap
         True
         """
         return self.swap_rule and len(self.actions) == 1 and self.winner is None
@@ -140,7 +143,7 @@ class Position:
     def last_cell(self) -> Cell | None:
         """Where the newest stone stands, None on an empty board.
 
-        >>> Position.of(3, True, [Place(Cell(2, 0)), Swap()]).last_cell
+        >>> Position.of(3, swap_rule=True, actions=[Place(Cell(2, 0)), Swap()]).last_cell
         Cell(col=2, row=0)
         """
         for action in reversed(self.actions):
@@ -241,7 +244,7 @@ class Position:
         Empty if no chain joins the edges. Of several shortest ways always the same one.
 
         >>> ladder = [Cell(1, 0), Cell(0, 0), Cell(0, 1)]
-        >>> Position.of(2, False, map(Place, ladder)).winning_path()
+        >>> Position.of(2, swap_rule=False, actions=map(Place, ladder)).winning_path()
         (Cell(col=1, row=0), Cell(col=0, row=1))
         """
         winner, chain = self.winner, self.winning_chain
