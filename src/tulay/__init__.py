@@ -18,9 +18,12 @@ from tulay.core import (
 )
 from tulay.notation import (
     NotationError,
+    Setup,
     action_name,
+    ascii_board,
     cell_name,
     parse_action,
+    parse_ascii,
     parse_cell,
 )
 
@@ -37,12 +40,15 @@ __all__ = [
     "Place",
     "Position",
     "Resign",
+    "Setup",
     "SizeError",
     "Swap",
     "__version__",
     "action_name",
+    "ascii_board",
     "cell_name",
     "neighbors",
     "parse_action",
+    "parse_ascii",
     "parse_cell",
 ]
