@@ -1,0 +1,41 @@
+"""What tests of every part may ask for: a PostgreSQL server, a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browsers import chromium
+from tests.postgres import PostgresServer
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[PostgresServer]:
+    """A running PostgreSQL server, shared; who kills it must start it again."""
+    server = PostgresServer()
+    try:
+        server.start()
+        yield server
+    finally:
+        server.remove()
+
+
+@pytest.fixture
+def postgres_url(postgres_server: PostgresServer) -> str:
+    """The URL (`postgresql://…`) of an empty database of the test's own."""
+    return postgres_server.create_database()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """A Chromium, one for a module of tests: they are marked `browser` and not coroutines.
+
+    Ask it for a context per person: `browser.new_context()`.
+    """
+    with chromium() as running:
+        yield running
