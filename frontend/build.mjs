@@ -1,11 +1,11 @@
 // Bundles the front end: `node build.mjs [OUT]` (default ../src/tulay/web/static).
 //
 // Entries are found, not listed: pages/*.ts and pages/*.css are the pages', board/board.css is the
-// board's, workers/*.ts are self-contained scripts, assets/** is copied. Every written file carries
-// a hash of its content in its name, so that it can be cached for ever; manifest.json maps the
-// logical name ("pages/game.js", "pages/game.css", "board/board.css", "workers/service.js",
-// "assets/icon.svg") to that name, and preload.json maps a page's script to the chunks that it
-// imports at once. The folder is exchanged as a whole: a failed build leaves the old one standing.
+// board's, assets/** is copied. Every written file carries a hash of its content in its name, so
+// that it can be cached for ever; manifest.json maps the logical name ("pages/game.js",
+// "pages/site.css", "board/board.css", "assets/icon.svg") to that name, and preload.json maps a
+// page's script to the chunks that it imports at once. The folder is exchanged as a whole: a failed
+// build leaves the old one standing.
 
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -18,6 +18,9 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 const OUT = resolve(process.argv[2] ?? join(HERE, '..', 'src', 'tulay', 'web', 'static'));
 const FRESH = `${OUT}.fresh-${process.pid}`;
 const STALE = `${OUT}.stale-${process.pid}`;
+
+/** Scripts that are no modules and so may share no chunk: one runs before the page is drawn. */
+const CLASSIC = new Set(['pages/theme.ts', 'pages/sw.ts']);
 
 /** Browsers since 2021: what the pages' progressive enhancement asks for. */
 const TARGET = ['es2021', 'chrome96', 'firefox98', 'safari15.4'];
@@ -93,21 +96,22 @@ async function main() {
   await rm(FRESH, { recursive: true, force: true });
   await mkdir(FRESH, { recursive: true });
 
-  const scripts = await entriesIn('pages', '.ts');
-  const workers = await entriesIn('workers', '.ts');
+  const pages = await entriesIn('pages', '.ts');
+  const scripts = pages.filter((path) => !CLASSIC.has(path));
+  const classic = pages.filter((path) => CLASSIC.has(path));
   const sheets = await entriesIn('pages', '.css');
   if (existsSync(join(HERE, 'board', 'board.css'))) sheets.push('board/board.css');
 
   const outputs = {
     ...(await bundle(scripts, { format: 'esm', splitting: true })),
-    ...(await bundle(workers, { format: 'iife' })),
+    ...(await bundle(classic, { format: 'iife' })),
     ...(await bundle(sheets, {})),
   };
 
   const manifest = {};
   const preload = {};
   const inOutput = (path) => relative(FRESH, resolve(HERE, path)).split(sep).join('/');
-  const entries = new Set([...scripts, ...workers, ...sheets]);
+  const entries = new Set([...pages, ...sheets]);
   const list = (name, path) => {
     if (name in manifest) throw new Error(`two outputs are both called ${name}`);
     manifest[name] = inOutput(path);

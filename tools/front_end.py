@@ -146,11 +146,14 @@ def _read(path: Path) -> str | None:
 
 
 def _run(command: list[str], folder: Path, node: Node) -> None:
-    # npm's own launchers look for `node` on the search path.
-    path = os.pathsep.join([str(Path(node.node[0]).parent), os.environ.get("PATH", os.defpath)])
+    environment = {
+        # A Node.js from a package brings its own list of authorities; the machine's counts.
+        "NODE_USE_SYSTEM_CA": "1",
+        **os.environ,
+        # npm's own launchers look for `node` on the search path.
+        "PATH": os.pathsep.join([str(Path(node.node[0]).parent), os.environ.get("PATH", "")]),
+    }
     # The output goes where errors go: a build backend's own output belongs to its frontend.
-    result = subprocess.run(
-        command, cwd=folder, env={**os.environ, "PATH": path}, stdout=sys.stderr, check=False
-    )
+    result = subprocess.run(command, cwd=folder, env=environment, stdout=sys.stderr, check=False)
     if result.returncode != 0:
         raise FrontEndError(f"`{' '.join(command)}` failed in {folder}")
