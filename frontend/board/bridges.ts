@@ -25,9 +25,21 @@ interface Bridge {
 type Step = readonly [number, number];
 /** Half of the six bridges of a stone; the other half is seen from the other end. */
 const PATTERNS: readonly (readonly [to: Step, one: Step, other: Step])[] = [
-  [[1, 1], [1, 0], [0, 1]],
-  [[2, -1], [1, 0], [1, -1]],
-  [[1, -2], [0, -1], [1, -1]],
+  [
+    [1, 1],
+    [1, 0],
+    [0, 1],
+  ],
+  [
+    [2, -1],
+    [1, 0],
+    [1, -1],
+  ],
+  [
+    [1, -2],
+    [0, -1],
+    [1, -1],
+  ],
 ];
 
 /** Every bridge of `side`, those to its edges included. */

@@ -39,7 +39,14 @@ function joined(stones: ReadonlyMap<string, Side>, size: number, side: Side): st
     for (const name of front) {
       if (depth(name) === size - 1) return trace(came, name);
       const { col, row } = parseCell(name) ?? { col: 0, row: 0 };
-      for (const [c, r] of [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]] as const) {
+      for (const [c, r] of [
+        [1, 0],
+        [0, 1],
+        [-1, 1],
+        [-1, 0],
+        [0, -1],
+        [1, -1],
+      ] as const) {
         if (col + c < 0 || row + r < 0) continue;
         const beside = cellName({ col: col + c, row: row + r });
         if (stones.get(beside) !== side || came.has(beside)) continue;
@@ -78,8 +85,7 @@ function show(): void {
   said!.textContent = turn ? `${turn} is on turn` : `${sideOf(moves.length - 1)} joined both edges`;
 }
 
-const field = (name: string): HTMLInputElement =>
-  form.elements.namedItem(name) as HTMLInputElement;
+const field = (name: string): HTMLInputElement => form.elements.namedItem(name) as HTMLInputElement;
 
 function setUp(): void {
   for (const size of [5, 7, 9, 11, 13, 19]) field('size').append(new Option(String(size)));

@@ -152,7 +152,8 @@ export class HexBoard extends HTMLElement implements GestureHost {
     this.shownZoom = zoom;
     const whole = isWhole(zoom);
     if (whole) view.stage.removeAttribute('transform');
-    else view.stage.setAttribute('transform', `translate(${zoom.x} ${zoom.y}) scale(${zoom.scale})`);
+    else
+      view.stage.setAttribute('transform', `translate(${zoom.x} ${zoom.y}) scale(${zoom.scale})`);
     this.classList.toggle('hb-zoomed', !whole);
     this.nudges?.showReset(!whole, this.spoken);
     this.overlay?.fitPreview();

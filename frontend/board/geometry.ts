@@ -34,7 +34,10 @@ export const MARK = 7.6;
 /** Radius of the ring on the last stone. */
 export const RING = 12;
 
-const LABEL_DISTANCE = 1.2;
+/** How far beyond the rim, in cells, coordinates stand; upright ones need more room. */
+const LABEL_DISTANCE: Readonly<Record<Orientation, number>> = { flat: 1.2, upright: 1.26 };
+/** How much further out a coordinate moves for each sign after its first. */
+const LABEL_SHIFT = 4;
 const LABEL_HALF_WIDTH = 8;
 const LABEL_HALF_HEIGHT = 8;
 const MARGIN = 2;
@@ -262,14 +265,15 @@ export interface Label {
 
 /** Coordinates along the first row and the first column, in line with what they name. */
 export function labels(size: number, orientation: Orientation): Label[] {
+  const away = -LABEL_DISTANCE[orientation];
   const made: Label[] = [];
   for (let i = 0; i < size; i++) {
-    const [column, row] = [
-      { col: i, row: -LABEL_DISTANCE },
-      { col: -LABEL_DISTANCE, row: i },
-    ];
-    made.push({ text: columnName(i), at: centre(column, orientation) });
-    made.push({ text: String(i + 1), at: centre(row, orientation) });
+    const [column, row] = [columnName(i), String(i + 1)];
+    const above = centre({ col: i, row: away }, orientation);
+    const beside = centre({ col: away, row: i }, orientation);
+    const outward = orientation === 'upright' ? LABEL_SHIFT * (column.length - 1) : 0;
+    made.push({ text: column, at: point(above.x + outward, above.y) });
+    made.push({ text: row, at: point(beside.x - LABEL_SHIFT * (row.length - 1), beside.y) });
   }
   return made;
 }
@@ -291,11 +295,7 @@ export function boardBox(size: number, orientation: Orientation, withLabels = tr
 }
 
 /** The line through a winning path, drawn on into both edge bands. */
-export function winningLine(
-  path: readonly string[],
-  side: Side,
-  orientation: Orientation,
-): string {
+export function winningLine(path: readonly string[], side: Side, orientation: Orientation): string {
   const cells = path.map(parseCell).filter((cell): cell is Cell => cell !== null);
   const points = cells.map((cell) => centre(cell, orientation));
   const [first, last] = [points[0], points[points.length - 1]];

@@ -94,7 +94,10 @@ export class Overlay {
     const lift = PREVIEW_LIFT_PX * unit;
     const below = zoom > 1.001 && at.y - lift - room < top;
     const far = below ? lift : -lift;
-    preview.setAttribute('transform', `translate(${coordinate(middle)} ${coordinate(at.y + far)}) scale(${unit})`);
+    preview.setAttribute(
+      'transform',
+      `translate(${coordinate(middle)} ${coordinate(at.y + far)}) scale(${unit})`,
+    );
     const stem = preview.querySelector('.hb-stem');
     const foot = {
       x: (at.x - middle) / unit,

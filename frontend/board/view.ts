@@ -24,7 +24,7 @@ import {
 import { pendingSide, winner, type BoardState, type BoardWords } from './state.ts';
 
 /** Diameters of the strokes that, laid over each other, make the glow of an edge. */
-export const GLOW = [3, 6, 9, 12, 15] as const;
+export const GLOW = [2, 4, 6, 8, 10, 12, 14, 16] as const;
 const STONE_PATH = stonePath();
 const HINT_PATH = stonePath(3.4);
 
@@ -80,9 +80,15 @@ export class BoardView {
       notes: group('hb-notes'),
       line: group('hb-lines'),
     };
-    const edges = EDGES.map((edge) => ({ side: edgeSide(edge), d: edgePath(edge, size, orientation) }));
+    const edges = EDGES.map((edge) => ({
+      side: edgeSide(edge),
+      d: edgePath(edge, size, orientation),
+    }));
     const glow = (side: Side): SVGGElement => {
-      const d = edges.filter((edge) => edge.side === side).map((edge) => edge.d).join('');
+      const d = edges
+        .filter((edge) => edge.side === side)
+        .map((edge) => edge.d)
+        .join('');
       const strokes = GLOW.map((width) =>
         element('path', { d, 'stroke-width': coordinate(width) }),
       );

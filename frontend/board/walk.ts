@@ -1,13 +1,6 @@
 /** Moving over the board without a pointer: arrow keys and nudge arrows, in the drawn directions. */
 
-import {
-  centre,
-  moved,
-  onBoard,
-  type Cell,
-  type Direction,
-  type Orientation,
-} from './geometry.ts';
+import { centre, moved, onBoard, type Cell, type Direction, type Orientation } from './geometry.ts';
 
 /** Where the keyboard is, and the vertical line that going up and down keeps to. */
 export interface Cursor {
