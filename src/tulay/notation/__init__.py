@@ -6,12 +6,16 @@ from tulay.notation.actions import action_name, parse_action
 from tulay.notation.ascii import Setup, ascii_board, parse_ascii
 from tulay.notation.cells import cell_name, column_name, parse_cell
 from tulay.notation.error import NotationError
+from tulay.notation.svg import Diagram, SvgOptions, board_svg
 
 __all__ = [
+    "Diagram",
     "NotationError",
     "Setup",
+    "SvgOptions",
     "action_name",
     "ascii_board",
+    "board_svg",
     "cell_name",
     "column_name",
     "parse_action",
