@@ -1,0 +1,231 @@
+"""What may be asked of a group: imperative values.
+
+Each comes from an authenticated person or from the server itself. Refuses to judge whether the
+asking is allowed; that is ``decide``.
+
+A ``turn`` is the version of the group at which the turn meant by the command opened.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from tulay.match.events import Kind
+from tulay.match.refusals import Refused as Refused
+from tulay.match.rules import HouseRules
+
+
+# -- from a person
+@dataclass(frozen=True, slots=True)
+class CreateGroup:
+    """Opens a table: for a friend, against the CPU, or for two on one device."""
+
+    person: str
+    kind: Kind
+    rules: HouseRules
+    level: int
+    game: str
+    """Id for the first game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrive:
+    """A page of this person has an open socket: sits down, comes back, or (no events) watches."""
+
+    person: str
+    game: str
+    """Id for a game that may start by it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowBoard:
+    """A page of this person shows the board of the game that runs."""
+
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceStone:
+    """Puts a stone on the cell of this name."""
+
+    person: str
+    turn: int
+    cell: str
+
+
+@dataclass(frozen=True, slots=True)
+class SwapColors:
+    """Answers the first stone by exchanging colours."""
+
+    person: str
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class ResignGame:
+    """Gives up the running game, on any of its turns."""
+
+    person: str
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskUndo:
+    """Takes back to the own last turn, or to before what the stand-in played."""
+
+    person: str
+    turn: int
+    to: Literal["last", "absence"] = "last"
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerUndo:
+    """Agrees to the question to take back, declines it or (the one who asked) withdraws it."""
+
+    person: str
+    turn: int
+    accept: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AskHint:
+    """Asks the CPU for a good action on this turn."""
+
+    person: str
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayAgain:
+    """Wishes for the next game after a finished one."""
+
+    person: str
+    game: str
+    """Id of the finished game the wish belongs to."""
+    next_game: str
+    """A fresh id, used if nobody asked before."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeRules:
+    """Sets the house rules and the CPU's level for the game that has no stone yet."""
+
+    person: str
+    rules: HouseRules
+    level: int
+    game: str
+    """A fresh id, used if a running game must start anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class LockRules:
+    """Keeps the house rules to the host, or opens them to everybody seated."""
+
+    person: str
+    locked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeSeats:
+    """Exchanges who sits in seat 1 and in seat 2."""
+
+    person: str
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class WarmUp:
+    """The waiting host plays the CPU meanwhile."""
+
+    person: str
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class JoinQueue:
+    """Waits for a seat."""
+
+    person: str
+    game: str
+    """A fresh id, in case a seat is free and a game starts."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveQueue:
+    """Waits no longer."""
+
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class WaitForPerson:
+    """The opponent of an away person wants no stand-in."""
+
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOn:
+    """The opponent of an away person wants the stand-in now after all."""
+
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Gets up from the table for good."""
+
+    person: str
+    game: str
+    """A fresh id, in case a queued person takes the seat and a game starts."""
+
+
+# -- from the server itself
+@dataclass(frozen=True, slots=True)
+class NoteAway:
+    """The grace of a person's absence has run out; away since that instant, in ms."""
+
+    person: str
+    since_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class CpuAnswered:
+    """The CPU pays the debt of this key with the name of a cell or "swap"."""
+
+    key: str
+    action: str
+    value: float
+    """Chance of the side on turn to win, 0 to 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class RenewTurn:
+    """The server has started again: the time that it was away does not count."""
+
+
+Command: TypeAlias = (
+    CreateGroup
+    | Arrive
+    | ShowBoard
+    | PlaceStone
+    | SwapColors
+    | ResignGame
+    | AskUndo
+    | AnswerUndo
+    | AskHint
+    | PlayAgain
+    | ChangeRules
+    | LockRules
+    | ExchangeSeats
+    | WarmUp
+    | JoinQueue
+    | LeaveQueue
+    | WaitForPerson
+    | PlayOn
+    | Leave
+    | NoteAway
+    | CpuAnswered
+    | RenewTurn
+)

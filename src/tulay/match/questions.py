@@ -1,0 +1,126 @@
+"""What an interface asks about a group: whose turn, which colour, what a person may do.
+
+Refuses to change anything; every answer follows from the state alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from tulay.core import Color
+from tulay.match import rights
+from tulay.match.events import Returned, SeatNo
+from tulay.match.evolve import evolve
+from tulay.match.refusals import Refused
+from tulay.match.state import Group
+
+
+def color_of(state: Group, seat: SeatNo) -> Color | None:
+    """The colour that a seat has in the game at the table, None if there is no game.
+
+    >>> from tulay.match import CreateGroup, HouseRules, decide, fold
+    >>> group = fold(decide(None, CreateGroup("ana", "cpu", HouseRules(), 2, "g1"), 0))
+    >>> color_of(group, 1)
+    Color.RED
+    """
+    return None if state.game is None else state.game.color_of(seat)
+
+
+def seat_of_person(state: Group, person: str) -> tuple[SeatNo, ...]:
+    """The seats of a person: none, one, or both on one device; none for who has left.
+
+    >>> from tulay.match import CreateGroup, HouseRules, decide, fold
+    >>> group = fold(decide(None, CreateGroup("ana", "here", HouseRules(), 2, "g1"), 0))
+    >>> seat_of_person(group, "ana"), seat_of_person(group, "ben")
+    ((1, 2), ())
+    """
+    return rights.held_seats(state, person)
+
+
+def acting_seat(state: Group) -> SeatNo | None:
+    """The seat whose turn it is, None while no game runs.
+
+    >>> from tulay.match import CreateGroup, HouseRules, decide, fold
+    >>> acting_seat(fold(decide(None, CreateGroup("ana", "cpu", HouseRules(), 2, "g1"), 0)))
+    1
+    """
+    return None if state.running is None else state.running.seat_on_turn
+
+
+def paused(state: Group) -> bool:
+    """Whether a game runs and no seated person is there: no deadlines, no stand-in, no debt.
+
+    >>> from tulay.match import CreateGroup, HouseRules, NoteAway, decide, fold
+    >>> group = fold(decide(None, CreateGroup("ana", "cpu", HouseRules(), 2, "g1"), 0))
+    >>> paused(group), paused(fold(decide(group, NoteAway("ana", 0), 9), group))
+    (False, True)
+    """
+    return state.paused
+
+
+def may(state: Group, person: str) -> frozenset[str]:
+    """The names of what a person may do now, of `DEEDS`.
+
+    A deed is among them exactly when some command of its kind changes something. For who is
+    away it is what will be possible once back, as every command proves presence.
+
+    >>> from tulay.match import CreateGroup, HouseRules, decide, fold
+    >>> group = fold(decide(None, CreateGroup("ana", "friend", HouseRules(), 2, "g1"), 0))
+    >>> sorted(may(group, "ana"))
+    ['change-rules', 'change-turn-limit', 'exchange-seats', 'leave', 'lock-rules', 'warm-up']
+    >>> sorted(may(group, "ben"))
+    ['join-queue']
+    """
+    if state.expired:
+        return frozenset()
+    if person in state.away:
+        state = evolve(state, Returned(state.away[person], person))
+    return frozenset(name for name, check in DEEDS.items() if _allows(check, state, person))
+
+
+def _allows(check: Callable[[Group, str], object], state: Group, person: str) -> bool:
+    try:
+        check(state, person)
+    except Refused:
+        return False
+    return True
+
+
+def _may_still_ask_again(state: Group, person: str) -> None:
+    seats = rights.may_play_again(state, person)
+    if state.game is not None and state.game.again.issuperset(seats):
+        raise Refused("not-possible-now")
+
+
+def _may_begin_to_wait(state: Group, person: str) -> None:
+    rights.may_join_queue(state, person)
+    if person in state.queue:
+        raise Refused("not-possible-now")
+
+
+DEEDS: Mapping[str, Callable[[Group, str], object]] = MappingProxyType(
+    {
+        "place": rights.may_move,
+        "swap": rights.may_swap,
+        "resign": rights.may_resign,
+        "undo": rights.may_undo,
+        "ask-undo": rights.may_ask_undo,
+        "ask-undo-absence": rights.may_ask_undo_absence,
+        "answer-undo": rights.may_answer_undo,
+        "withdraw-undo": rights.may_withdraw_undo,
+        "hint": rights.may_ask_hint,
+        "play-again": _may_still_ask_again,
+        "change-rules": rights.may_change_rules,
+        "change-turn-limit": rights.may_change_turn_limit,
+        "lock-rules": rights.is_host,
+        "exchange-seats": rights.may_exchange_seats,
+        "warm-up": rights.may_warm_up,
+        "join-queue": _may_begin_to_wait,
+        "leave-queue": rights.may_leave_queue,
+        "wait": rights.may_wait,
+        "play-on": rights.may_play_on,
+        "leave": rights.may_leave,
+    }
+)
+"""Every deed of a person by its name, with the check that raises `Refused` if it may not be."""

@@ -1,0 +1,33 @@
+"""What a command or an instant makes happen, told event by event.
+
+Refuses to decide: it keeps the state in step with what has been told so far.
+"""
+
+from __future__ import annotations
+
+from tulay.match.events import Event
+from tulay.match.evolve import evolve
+from tulay.match.state import Group
+
+
+class Story:
+    """Events in the making, and the group as it is after them.
+
+    Attributes:
+        state: The group after everything told so far.
+        now_ms: The instant with which events are stamped.
+        events: What was told so far.
+    """
+
+    __slots__ = ("events", "now_ms", "state")
+
+    def __init__(self, state: Group, now_ms: int) -> None:
+        """Begins without events."""
+        self.state = state
+        self.now_ms = now_ms
+        self.events: list[Event] = []
+
+    def tell(self, event: Event) -> None:
+        """Adds an event; the state follows."""
+        self.state = evolve(self.state, event)
+        self.events.append(event)
