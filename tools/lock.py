@@ -35,7 +35,8 @@ def main() -> int:
     for name, sources in LOCKS.items():
         output = ROOT / "requirements" / name
         command = [*COMPILE, *sources, f"--output-file={output.relative_to(ROOT)}"]
-        if upgrade:
+        # A version locked before would be kept even where a lower bound has changed.
+        if upgrade or name == "lowest.txt":
             command.append("--upgrade")
         subprocess.run(command, cwd=ROOT, check=True)
     npm = shutil.which("npm")
