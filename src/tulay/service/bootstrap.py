@@ -1,0 +1,159 @@
+"""Puts the service together and takes it apart. The only place where adapters are chosen."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from typing import Literal
+
+from tulay.service.bus_memory import MemoryBus
+from tulay.service.clock_system import SystemClock
+from tulay.service.counters import Counters
+from tulay.service.folder import DataFolder
+from tulay.service.games import Games
+from tulay.service.people import People
+from tulay.service.ports.bus import Bus
+from tulay.service.ports.clock import Clock
+from tulay.service.ports.jobs import Jobs
+from tulay.service.presence import Grace, Presence
+from tulay.service.rates import RateLimits
+from tulay.service.settings import Settings
+from tulay.service.store import Database, SqlRegistry, SqlStore, open_database
+from tulay.service.tables import Tables
+from tulay.service.timekeeper import Rhythm, Timekeeper
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Health:
+    """Whether the service works.
+
+    Attributes:
+        ok: Whether games can go on: moves are saved and the CPU is not down.
+        saving: Whether the last commit succeeded.
+        cpu: Whether the CPU answers: not yet, now, or not.
+    """
+
+    ok: bool
+    saving: bool
+    cpu: Literal["warming", "ready", "down"]
+
+
+@dataclass(frozen=True, slots=True)
+class Adapters:
+    """What may be exchanged: the clock, the bus, the CPU, and how patient the service is."""
+
+    clock: Clock
+    bus: Bus
+    jobs: Callable[[Settings], Jobs]
+    grace: Grace
+    rhythm: Rhythm
+
+
+def usual_adapters() -> Adapters:
+    """The machine's clock, one process, CPU workers as child processes."""
+    return Adapters(SystemClock(), MemoryBus(), _process_jobs, Grace(), Rhythm())
+
+
+def _process_jobs(settings: Settings) -> Jobs:
+    from tulay.service.cpu import ProcessJobs
+
+    return ProcessJobs(settings.workers, settings.data / "cpu-cache")
+
+
+class Service:
+    """Everything the web needs, running.
+
+    Attributes:
+        tables: Groups and their commands.
+        people: Devices, persons, names, private links.
+        games: Finished games.
+        jobs: The CPU.
+        presence: Who is here.
+        rates: How often somebody may ask.
+        clock: The service's clock.
+        counters: What has been counted since the start.
+    """
+
+    def __init__(
+        self, settings: Settings, folder: DataFolder, database: Database, adapters: Adapters
+    ) -> None:
+        self._folder = folder
+        self._database = database
+        self.clock = adapters.clock
+        self.counters = Counters()
+        store, bus = SqlStore(database), adapters.bus
+        self.tables = Tables(store, bus, self.clock, self.counters)
+        self.people = People(SqlRegistry(database), self.clock, self.counters)
+        self.games = Games(store, self.people)
+        self.jobs = adapters.jobs(settings)
+        self.presence = Presence(self.tables, bus, self.clock, self.counters, grace=adapters.grace)
+        self.rates = RateLimits(self.clock)
+        self._timekeeper = Timekeeper(
+            self.tables,
+            store,
+            bus,
+            self.presence,
+            self.jobs,
+            self.clock,
+            self.counters,
+            rhythm=adapters.rhythm,
+        )
+
+    async def start(self) -> None:
+        """Starts the CPU and takes up what was running when the last server ended."""
+        await self._timekeeper.start()
+
+    def health(self) -> Health:
+        """Whether the service works just now."""
+        saving, cpu = not self._database.writer.failing, self.jobs.state()
+        return Health(saving and cpu != "down", saving, cpu)
+
+    def metrics(self) -> dict[str, float]:
+        """All counters and gauges by name."""
+        writer = self._database.writer
+        return {
+            **asdict(self.counters),
+            "commits": writer.commits,
+            "writes": writer.written,
+            "write_failures": writer.failures,
+            "tables_loaded": self.tables.loaded,
+            "pages_open": self.presence.pages,
+            "answers_owed": self._timekeeper.owed,
+        }
+
+    async def close(self, drain: bool = True) -> None:
+        """Ends the service; what was acknowledged is durable.
+
+        Args:
+            drain: Wait for commands that are under way; else they end unacknowledged.
+        """
+        await self.presence.close()
+        await self._timekeeper.stop()
+        if drain:
+            await self.tables.drain()
+        await self._database.close()
+        self._folder.close()
+
+
+async def open_service(settings: Settings, adapters: Adapters | None = None) -> Service:
+    """Opens the data folder and the database and starts the service.
+
+    Raises:
+        StartError: It cannot start; nothing of it is left running.
+    """
+    folder = DataFolder(settings.data)
+    try:
+        database = await open_database(folder.path, settings.database_url)
+    except BaseException:
+        folder.close()
+        raise
+    service = Service(settings, folder, database, adapters or usual_adapters())
+    try:
+        await service.start()
+    except BaseException:
+        await service.close(drain=False)
+        raise
+    return service

@@ -1,0 +1,46 @@
+"""What has been counted since the start, as plain numbers. Refuses to know who exports them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(slots=True)
+class Counters:
+    """Numbers that only grow.
+
+    Attributes:
+        commands: Commands that were carried out, those without an effect included.
+        refused: Commands that were refused by the rules of the match.
+        repeated: Commands that were answered with their first result.
+        unsaved: Commands that could not be saved.
+        races: Commands decided again because another process was first.
+        events: Events committed.
+        groups_created: Groups created.
+        games_started: Games started.
+        games_ended: Games that ended with a winner.
+        loads: Groups read from the store.
+        expiries: Groups for which a passed deadline was carried out.
+        jobs_submitted: Questions given to the CPU, repeated ones included.
+        answers_accepted: Answers of the CPU that counted.
+        answers_dropped: Answers of the CPU that nobody wanted any more.
+        went_away: Absences noted.
+        devices_created: Devices created.
+    """
+
+    commands: int = 0
+    refused: int = 0
+    repeated: int = 0
+    unsaved: int = 0
+    races: int = 0
+    events: int = 0
+    groups_created: int = 0
+    games_started: int = 0
+    games_ended: int = 0
+    loads: int = 0
+    expiries: int = 0
+    jobs_submitted: int = 0
+    answers_accepted: int = 0
+    answers_dropped: int = 0
+    went_away: int = 0
+    devices_created: int = 0

@@ -1,0 +1,12 @@
+"""The store on SQLAlchemy: SQLite under the data folder, or PostgreSQL, through one code path.
+
+Refuses to understand events. What leaves this package are the rows of the ports.
+"""
+
+from __future__ import annotations
+
+from tulay.service.store.database import Database, open_database
+from tulay.service.store.registry import SqlRegistry
+from tulay.service.store.streams import SqlStore
+
+__all__ = ["Database", "SqlRegistry", "SqlStore", "open_database"]

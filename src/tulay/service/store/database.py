@@ -1,0 +1,136 @@
+"""Opens a database, SQLite or PostgreSQL, and owns its connections and its writer.
+
+Refuses to start on a database that it cannot read, write or understand, and says why.
+"""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import event, make_url
+from sqlalchemy.engine import URL, Connection
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from tulay.service.ports.store import CannotRead
+from tulay.service.settings import StartError
+from tulay.service.store.migrate import migrate
+from tulay.service.store.writer import Writer
+
+_log = logging.getLogger(__name__)
+
+SQLITE_FILE = "tulay.sqlite"
+_WRITES = "tulay_writes"  # execution option of connections that will write
+
+
+@dataclass(frozen=True, slots=True)
+class Database:
+    """An open database of this release's schema.
+
+    Attributes:
+        engine: For reading.
+        writer: The only way to write.
+    """
+
+    engine: AsyncEngine
+    writer: Writer
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection with a transaction for reading.
+
+        Raises:
+            CannotRead: The database is away.
+        """
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError) as error:
+            reason = error.orig if isinstance(error, DBAPIError) else error
+            _log.error("the store could not read: %s: %s", type(error).__name__, reason)
+            raise CannotRead(type(error).__name__) from error
+
+    async def close(self) -> None:
+        """Writes all that waits and closes the connections."""
+        await self.writer.stop()
+        await self.engine.dispose()
+
+
+async def open_database(data: Path, database_url: str | None = None) -> Database:
+    """Opens the database and creates or updates its tables.
+
+    Raises:
+        StartError: ``database-url``, ``database-unreachable``, ``data-unreadable``,
+            ``data-unwritable``, ``disk-full`` or ``schema-newer``.
+    """
+    engine = _sqlite(data) if database_url is None else _postgresql(database_url)
+    writing = engine.execution_options(**{_WRITES: True})
+    try:
+        async with writing.begin() as connection:
+            await connection.run_sync(migrate)
+    except (SQLAlchemyError, OSError) as error:
+        await engine.dispose()
+        raise _start_error(error, data, database_url is None) from error
+    except BaseException:
+        await engine.dispose()
+        raise
+    writer = Writer(writing)
+    writer.start()
+    return Database(engine, writer)
+
+
+def _sqlite(data: Path) -> AsyncEngine:
+    """An engine on the file under the data folder."""
+    url = URL.create("sqlite+aiosqlite", database=str(data / SQLITE_FILE))
+    engine = create_async_engine(url)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def prepare(connection: Any, _record: object) -> None:
+        connection.isolation_level = None  # BEGIN comes from us, below
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Connection) -> None:
+        # A transaction that will write takes the lock first, so that it never has to give up.
+        immediate = connection.get_execution_options().get(_WRITES, False)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
+
+    return engine
+
+
+def _postgresql(database_url: str) -> AsyncEngine:
+    """An engine on a PostgreSQL server."""
+    try:
+        url = make_url(database_url)
+    except ArgumentError as error:
+        raise StartError("database-url", "the database URL cannot be understood") from error
+    if url.drivername not in ("postgresql", "postgres", "postgresql+asyncpg"):
+        raise StartError("database-url", "the database URL must begin with postgresql://")
+    return create_async_engine(
+        url.set(drivername="postgresql+asyncpg"),
+        pool_pre_ping=True,
+        connect_args={"timeout": 10, "command_timeout": 60},
+    )
+
+
+def _start_error(error: Exception, data: Path, embedded: bool) -> StartError:
+    """What to tell the operator when the database cannot be opened."""
+    if not embedded:
+        reason = error.orig if isinstance(error, DBAPIError) else error
+        return StartError("database-unreachable", f"the database cannot be used: {reason}")
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    code = getattr(cause, "sqlite_errorcode", 0) & 0xFF
+    if code == sqlite3.SQLITE_FULL:
+        return StartError("disk-full", f"the disk that holds {data} is full")
+    if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
+        return StartError("data-unwritable", f"{data / SQLITE_FILE} cannot be written")
+    return StartError("data-unreadable", f"{data / SQLITE_FILE} cannot be read: {cause}")

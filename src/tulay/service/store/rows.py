@@ -1,0 +1,102 @@
+"""Statements that write the units of many commands. Refuses to begin or to commit a transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Insert, bindparam, delete, insert
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tulay.service.ports.store import DueRow, Unit
+from tulay.service.store import schema
+
+_INSERT_EVENT = insert(schema.event)
+_INSERT_COMMAND = insert(schema.command)
+_INSERT_SNAPSHOT = insert(schema.snapshot)
+_INSERT_GAME = insert(schema.game)
+_DELETE_DUE = delete(schema.due).where(
+    schema.due.c.stream == bindparam("of_stream"), schema.due.c.kind == bindparam("of_kind")
+)
+
+
+def _put_due(dialect: str) -> Insert:
+    """Puts a due row, or replaces the one of the same stream and kind."""
+    # The two dialects share these methods, but no base class that has them.
+    put: Any = (postgresql if dialect == "postgresql" else sqlite).insert(schema.due)
+    replaced = {"at": put.excluded.at, "key": put.excluded.key}
+    result: Insert = put.on_conflict_do_update(index_elements=["stream", "kind"], set_=replaced)
+    return result
+
+
+_PUT_DUE = {dialect: _put_due(dialect) for dialect in ("postgresql", "sqlite")}
+
+
+async def insert_units(connection: AsyncConnection, units: Sequence[Unit]) -> None:
+    """Executes the inserts of units, a table at a time.
+
+    Raises:
+        sqlalchemy.exc.IntegrityError: A row is there already.
+    """
+
+    async def run(statement: Any, values: list[dict[str, Any]]) -> None:
+        if values:
+            await connection.execute(statement, values)
+
+    await run(_INSERT_EVENT, [values for unit in units for values in _events(unit)])
+    await run(_INSERT_COMMAND, [values for unit in units for values in _command(unit)])
+    await run(
+        _DELETE_DUE,
+        [{"of_stream": unit.stream, "of_kind": kind} for unit in units for kind in unit.settled],
+    )
+    put_due = _PUT_DUE[connection.dialect.name]
+    await run(put_due, [_due(row) for unit in units for row in unit.due])
+    await run(_INSERT_SNAPSHOT, [values for unit in units for values in _snapshots(unit)])
+    await run(_INSERT_GAME, [values for unit in units for values in _games(unit)])
+
+
+def _events(unit: Unit) -> list[dict[str, Any]]:
+    return [
+        {
+            "stream": unit.stream,
+            "seq": row.seq,
+            "v": row.v,
+            "kind": row.kind,
+            "body": row.body,
+            "at": row.at_ms,
+        }
+        for row in unit.events
+    ]
+
+
+def _command(unit: Unit) -> list[dict[str, Any]]:
+    row = unit.command
+    if row is None:
+        return []
+    values = {"device": row.device, "id": row.id, "stream": row.stream, "at": row.at_ms}
+    return [values | {"first_seq": row.first_seq, "last_seq": row.last_seq}]
+
+
+def _due(row: DueRow) -> dict[str, Any]:
+    return {"stream": row.stream, "kind": row.kind, "at": row.at_ms, "key": row.key}
+
+
+def _snapshots(unit: Unit) -> list[dict[str, Any]]:
+    return [
+        {"stream": unit.stream, "seq": row.seq, "shape": row.shape, "body": row.body}
+        for row in unit.snapshots
+    ]
+
+
+def _games(unit: Unit) -> list[dict[str, Any]]:
+    return [
+        {
+            "id": row.id,
+            "stream": row.stream,
+            "first_seq": row.first_seq,
+            "last_seq": row.last_seq,
+            "ended": row.ended_ms,
+        }
+        for row in unit.games
+    ]

@@ -1,0 +1,154 @@
+"""One task that writes, so that many commands share one commit. Refuses to read.
+
+A commit costs a flush to the disk, and while one runs everything that arrives waits for the next;
+so the busier the server, the more commands share a flush. If a group fails, its members are tried
+one by one, so that a bad one never fails another.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from tulay.service.ports.store import CannotSave, Unit
+from tulay.service.store.rows import insert_units
+
+_log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+Work = Callable[[AsyncConnection], Awaitable[T]]
+"""Statements of one transaction; may run twice, the first time rolled back."""
+
+LARGEST_GROUP = 512
+
+
+class Conflict(Exception):  # noqa: N818 - it says what happened
+    """A unit met a row that is there already."""
+
+
+@dataclass(eq=False, slots=True)
+class _Item(Generic[T]):
+    unit: Unit | None
+    work: Work[T] | None
+    done: asyncio.Future[T]
+
+
+class Writer:
+    """Gathers writes and commits them together.
+
+    Attributes:
+        commits: Transactions committed so far.
+        written: Units and works committed so far.
+        failures: Units and works that could not be saved.
+        failing: Whether the last attempt to commit failed because the store cannot write.
+    """
+
+    def __init__(self, engine: AsyncEngine, largest_group: int = LARGEST_GROUP) -> None:
+        self._engine = engine
+        self._largest_group = largest_group
+        self._waiting: asyncio.Queue[_Item[Any] | None] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+        self.commits = 0
+        self.written = 0
+        self.failures = 0
+        self.failing = False
+
+    def start(self) -> None:
+        """Begins to write, in the running event loop."""
+        self._task = asyncio.create_task(self._run(), name="tulay-writer")
+
+    async def stop(self) -> None:
+        """Writes all that waits, then ends."""
+        self._waiting.put_nowait(None)
+        if self._task is not None:
+            await self._task
+
+    async def insert(self, unit: Unit) -> None:
+        """Commits a unit.
+
+        Raises:
+            Conflict: One of its rows is there already.
+            CannotSave: The store cannot write now.
+        """
+        await self._submit(unit, None)
+
+    async def run(self, work: Work[T]) -> T:
+        """Commits a work and gives its result.
+
+        Raises:
+            CannotSave: The store cannot write now.
+        """
+        result: T = await self._submit(None, work)
+        return result
+
+    async def _submit(self, unit: Unit | None, work: Work[Any] | None) -> Any:
+        if self._task is None or self._task.done():
+            raise CannotSave("the store is closed")
+        item: _Item[Any] = _Item(unit, work, asyncio.get_running_loop().create_future())
+        self._waiting.put_nowait(item)
+        return await item.done
+
+    async def _run(self) -> None:
+        ending = False
+        while not ending:
+            items: list[_Item[Any]] = []
+            item = await self._waiting.get()
+            while item is not None:
+                items.append(item)
+                if self._waiting.empty() or len(items) >= self._largest_group:
+                    break
+                item = self._waiting.get_nowait()
+            ending = item is None
+            if items:
+                await self._write(items)
+
+    async def _write(self, items: Sequence[_Item[Any]]) -> None:
+        """Commits items together, or else one by one; never raises."""
+        try:
+            results = await self._commit(items)
+        except Exception as error:
+            if len(items) == 1:
+                self._fail(items[0], error)
+            elif _connection_lost(error):
+                for item in items:
+                    self._fail(item, error)
+            else:
+                for item in items:
+                    await self._write([item])
+        else:
+            self.failing = False
+            self.commits += 1
+            self.written += len(items)
+            for item, result in zip(items, results, strict=True):
+                if not item.done.done():
+                    item.done.set_result(result)
+
+    async def _commit(self, items: Sequence[_Item[Any]]) -> list[Any]:
+        async with self._engine.begin() as connection:
+            await insert_units(connection, [item.unit for item in items if item.unit is not None])
+            return [None if item.work is None else await item.work(connection) for item in items]
+
+    def _fail(self, item: _Item[Any], error: Exception) -> None:
+        if isinstance(error, IntegrityError) and item.unit is not None:
+            outcome: Exception = Conflict(item.unit.stream)
+        else:
+            self.failures += 1
+            self.failing = True
+            # Without the statement's values: they may hold what belongs in no log.
+            reason = error.orig if isinstance(error, DBAPIError) else error
+            _log.error("the store could not write: %s: %s", type(error).__name__, reason)
+            outcome = CannotSave(type(error).__name__)
+        if not item.done.done():
+            item.done.set_exception(outcome)
+
+
+def _connection_lost(error: Exception) -> bool:
+    if isinstance(error, DBAPIError):
+        return error.connection_invalidated
+    return not isinstance(error, SQLAlchemyError) and isinstance(error, OSError)

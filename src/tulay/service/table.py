@@ -1,0 +1,131 @@
+"""One loaded stream: its state, the events since its running game began, its next unit of writing.
+
+Refuses to write; a `Table` changes only by `accept`, after the unit has been committed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from tulay.match import evolve
+from tulay.match.events import Event, GameEnded, GameStarted
+from tulay.match.state import Group
+from tulay.service.codec import SNAPSHOT_SHAPE, decode_group, encode_group, event_row, read_event
+from tulay.service.due import due_change
+from tulay.service.ports.store import (
+    CommandRow,
+    EventRow,
+    GameRow,
+    Log,
+    SnapshotRow,
+    Unit,
+)
+
+LONGEST_TAIL = 2_000
+"""Events kept for catching up; a page that missed more gets a snapshot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A committed event with its sequence number."""
+
+    seq: int
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """What is known of a stream after one of its events.
+
+    Attributes:
+        group: The folded state, None before the first event.
+        version: Sequence number of the last event, 0 before the first.
+        game_seq: Sequence number of the last `GameStarted`, 0 before the first.
+        tail: The events since then, oldest first, `LONGEST_TAIL` at most.
+    """
+
+    group: Group | None = None
+    version: int = 0
+    game_seq: int = 0
+    tail: tuple[Stored, ...] = ()
+
+    def gap(self, version: int) -> list[Stored] | None:
+        """The events after ``version``, None if they are not all at hand."""
+        begin = self.version - len(self.tail)
+        if not begin <= version <= self.version:
+            return None
+        return list(self.tail[version - begin :])
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """From one state to the next: what to write and what to become."""
+
+    events: tuple[Event, ...]
+    unit: Unit
+    after: State
+
+
+@dataclass(eq=False, slots=True)
+class Table:
+    """A loaded stream.
+
+    Attributes:
+        code: The group's code, which is the stream's name.
+        state: After the last committed command; None if it has not been read yet.
+        lock: Held while a command is being decided and written.
+        users: How many wait for the lock or hold it.
+    """
+
+    code: str
+    state: State | None = None
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    users: int = 0
+
+
+def read_log(log: Log) -> State:
+    """The state that a stored stream leads to."""
+    state = State()
+    if log.snapshot is not None:
+        seq = log.snapshot.seq
+        state = State(decode_group(log.snapshot.body), seq, seq)
+    return advance(state, [read_event(row) for row in log.events])[0]
+
+
+def advance(
+    before: State, events: Sequence[Event]
+) -> tuple[State, list[SnapshotRow], list[GameRow]]:
+    """Folds events, and gives the snapshots and the finished games among them.
+
+    The stream of the games is left empty.
+    """
+    group, seq, game_seq = before.group, before.version, before.game_seq
+    tail = list(before.tail)
+    snapshots: list[SnapshotRow] = []
+    games: list[GameRow] = []
+    for event in events:
+        seq += 1
+        group = evolve(group, event)
+        tail.append(Stored(seq, event))
+        if isinstance(event, GameStarted):
+            game_seq = seq
+            tail.clear()
+            snapshots.append(SnapshotRow(seq, SNAPSHOT_SHAPE, encode_group(group)))
+        elif isinstance(event, GameEnded) and group.game is not None:
+            games.append(GameRow(group.game.id, "", game_seq, seq, event.at_ms))
+    return State(group, seq, game_seq, tuple(tail[-LONGEST_TAIL:])), snapshots, games
+
+
+def plan(code: str, before: State, events: Sequence[Event], command: CommandRow | None) -> Step:
+    """The step that these events make; the command's sequence numbers are filled in."""
+    after, snapshots, games = advance(before, events)
+    first = before.version + 1
+    rows: list[EventRow] = [event_row(first + i, event) for i, event in enumerate(events)]
+    if command is not None:
+        command = CommandRow(command.device, command.id, code, first, after.version, command.at_ms)
+    due, settled = ((), ()) if after.group is None else due_change(code, before.group, after.group)
+    named = (GameRow(game.id, code, game.first_seq, game.last_seq, game.ended_ms) for game in games)
+    unit = Unit(code, tuple(rows), command, due, settled, tuple(snapshots), tuple(named))
+    return Step(tuple(events), unit, after)

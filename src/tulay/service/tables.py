@@ -1,0 +1,366 @@
+"""Groups at work: commands in, committed events out. Refuses to decide; that is the match.
+
+At most one command of a table is under way at a time, in the order in which they came; commands of
+different tables share commits. The state in memory goes on only after the commit. A process may
+lose the race for a sequence number to another one: then it reads again and decides again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any, TypeVar
+
+from tulay.match import decide, expire
+from tulay.match.commands import Command, CreateGroup, Refused
+from tulay.match.events import Event, GameEnded, GameStarted, Kind
+from tulay.match.rules import HouseRules
+from tulay.match.state import Group
+from tulay.service.codec import SNAPSHOT_SHAPE
+from tulay.service.counters import Counters
+from tulay.service.ids import is_code, new_code, new_id
+from tulay.service.ports.bus import Bus, Change, Unwatch, Watcher
+from tulay.service.ports.clock import Clock
+from tulay.service.ports.store import (
+    CannotRead,
+    CannotSave,
+    CommandRepeated,
+    CommandRow,
+    SeqTaken,
+    Store,
+)
+from tulay.service.table import State, Step, Stored, Table, plan, read_log
+
+_log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+MOST_LOADED = 10_000
+_MOST_RECENT = 10_000  # first results remembered without asking the store
+_MOST_RACES = 20
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """A group as committed."""
+
+    code: str
+    group: Group
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """The result of a command.
+
+    Attributes:
+        version: The group's version after it.
+        first_seq: Sequence number of its first event.
+        last_seq: Sequence number of its last event; ``first_seq - 1`` if nothing came of it.
+        repeated: Whether this is the first result of a command that was sent again.
+    """
+
+    version: int
+    first_seq: int
+    last_seq: int
+    repeated: bool = False
+
+
+class Tables:
+    """All groups. Loads what is used, forgets what is idle."""
+
+    def __init__(
+        self,
+        store: Store,
+        bus: Bus,
+        clock: Clock,
+        counters: Counters,
+        *,
+        most_loaded: int = MOST_LOADED,
+    ) -> None:
+        self._store = store
+        self._bus = bus
+        self._clock = clock
+        self._counters = counters
+        self._most_loaded = most_loaded
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._recent: OrderedDict[tuple[str, str], CommandRow] = OrderedDict()
+        self._running: set[asyncio.Task[Any]] = set()
+
+    @property
+    def loaded(self) -> int:
+        """How many tables are in memory."""
+        return len(self._tables)
+
+    async def create(
+        self, person: str, kind: Kind, rules: HouseRules, level: int, command_id: str
+    ) -> str:
+        """Creates a group and gives its code; the same code if the command is sent again.
+
+        Raises:
+            Refused: By the match, or ``cannot-save``.
+        """
+        created = CreateGroup(person, kind, rules, level, new_id())
+        return await self._apart(self._create(created, command_id))
+
+    async def load(self, code: str) -> TableState | None:
+        """A group as last committed, None if there is none with this code.
+
+        Raises:
+            Refused: ``cannot-read``.
+        """
+        if not is_code(code):
+            return None
+        table = self._tables.get(code)
+        if table is None or table.state is None:
+            async with self._hold(code) as table:
+                pass
+        state = table.state
+        if state is None or state.group is None:
+            return None
+        return TableState(code, state.group, state.version)
+
+    def peek(self, code: str) -> Group | None:
+        """A group as last committed if it is in memory."""
+        table = self._tables.get(code)
+        return None if table is None or table.state is None else table.state.group
+
+    async def execute(
+        self,
+        code: str,
+        device: str | None,
+        command_id: str | None,
+        build: Callable[[], Command],
+        read_at_ms: int | None = None,
+    ) -> Done:
+        """Carries out a command; returns when it is durable. Goes on if the caller is cancelled.
+
+        Args:
+            code: The group.
+            device: Who sent it; None for the server's own, which are not remembered.
+            command_id: The sender's name for it; sent again it gets the first result again.
+            build: Gives the command when its turn has come; may raise `Refused` itself.
+            read_at_ms: When the server read it, which is when it counts; None for now.
+
+        Raises:
+            Refused: By the match; ``no-group``, ``command-id-reused``, ``cannot-save``,
+                ``cannot-read``. Nothing has changed.
+        """
+        now_ms = self._clock.now_ms() if read_at_ms is None else read_at_ms
+        command = None
+        if device is not None and command_id is not None:
+            command = CommandRow(device, command_id, code, 0, 0, now_ms)
+        return await self._apart(
+            self._run(code, command, lambda group: decide(group, build(), now_ms))
+        )
+
+    async def expire(self, code: str, now_ms: int) -> Done:
+        """Carries out what was due in a group by this instant.
+
+        Raises:
+            Refused: ``no-group``, ``cannot-save``, ``cannot-read``.
+        """
+        return await self._apart(self._run(code, None, lambda group: expire(group, now_ms)))
+
+    async def events_since(self, code: str, version: int) -> list[Stored] | None:
+        """The events after a version, without a gap, if they all belong to the running game.
+
+        None means: take a snapshot, by `load`.
+        """
+        if await self.load(code) is None:
+            return None
+        table = self._tables.get(code)
+        return None if table is None or table.state is None else table.state.gap(version)
+
+    def watch(self, code: str, callback: Watcher) -> Unwatch:
+        """Calls back for each change of a group, in order, after its commit."""
+        return self._bus.watch(code, callback)
+
+    async def drain(self) -> None:
+        """Waits until every command that is under way has ended."""
+        while self._running:
+            await asyncio.wait(list(self._running))
+
+    # -- one command -----------------------------------------------------------------------------
+    async def _create(self, created: CreateGroup, command_id: str) -> str:
+        code, now_ms = new_code(), self._clock.now_ms()
+        recent = self._recent.get((created.person, command_id))
+        if recent is not None:
+            self._counters.repeated += 1
+            return recent.stream
+        command = CommandRow(created.person, command_id, code, 0, 0, now_ms)
+        try:
+            step = plan(code, State(), decide(None, created, now_ms), command)
+        except Refused:
+            self._counters.refused += 1
+            raise
+        async with self._hold(code, known=State()) as table:
+            try:
+                await self._store.commit(step.unit)
+            except CommandRepeated as repeated:
+                self._counters.repeated += 1
+                self._remember(repeated.first)
+                self._tables.pop(code, None)
+                return repeated.first.stream
+            except (CannotSave, SeqTaken) as error:
+                self._tables.pop(code, None)
+                raise self._unsaved() from error
+            self._accept(table, step)
+        self._counters.groups_created += 1
+        return code
+
+    async def _run(
+        self,
+        code: str,
+        command: CommandRow | None,
+        produce: Callable[[Group], tuple[Event, ...]],
+    ) -> Done:
+        """Decides and commits, again and again while another process is faster."""
+        for _ in range(_MOST_RACES):
+            try:
+                async with self._hold(code) as table:
+                    return await self._once(table, command, produce)
+            except SeqTaken:
+                self._counters.races += 1
+        raise self._unsaved()
+
+    async def _once(
+        self,
+        table: Table,
+        command: CommandRow | None,
+        produce: Callable[[Group], tuple[Event, ...]],
+    ) -> Done:
+        """Decides and commits once, holding the table."""
+        state = table.state
+        if state is None or state.group is None:
+            raise Refused("no-group")
+        if command is not None:
+            recent = self._recent.get((command.device, command.id))
+            if recent is not None:
+                return self._again(recent, table)
+        try:
+            events = produce(state.group)
+        except Refused:
+            # It may be refused only because it has been carried out already.
+            first = await self._first(command)
+            if first is not None:
+                return self._again(first, table)
+            self._counters.refused += 1
+            raise
+        self._counters.commands += 1
+        if not events and command is None:
+            return Done(state.version, state.version + 1, state.version)
+        step = plan(table.code, state, events, command)
+        try:
+            await self._store.commit(step.unit)
+        except CommandRepeated as repeated:
+            return self._again(repeated.first, table)
+        except SeqTaken:
+            table.state = None
+            raise
+        except CannotSave as error:
+            table.state = None  # whether it is there is only known to the store
+            raise self._unsaved() from error
+        self._accept(table, step)
+        return Done(step.after.version, state.version + 1, step.after.version)
+
+    def _accept(self, table: Table, step: Step) -> None:
+        """Makes a committed step known."""
+        unit, after = step.unit, step.after
+        first_seq = after.version - len(unit.events) + 1
+        table.state = after
+        if unit.command is not None:
+            self._remember(unit.command)
+        self._counters.events += len(unit.events)
+        if after.group is not None and unit.events:
+            self._count(step)
+            events = step.events
+            self._bus.publish(Change(table.code, first_seq, after.version, events, after.group))
+
+    def _count(self, step: Step) -> None:
+        for event in step.events:
+            self._counters.games_started += isinstance(event, GameStarted)
+            self._counters.games_ended += isinstance(event, GameEnded)
+
+    async def _first(self, command: CommandRow | None) -> CommandRow | None:
+        """The stored result of a command."""
+        if command is None:
+            return None
+        try:
+            return await self._store.command(command.device, command.id)
+        except CannotRead:
+            return None  # then the refusal stands as it is, and nothing has changed
+
+    def _again(self, first: CommandRow, table: Table) -> Done:
+        """The first result of a command that was sent again."""
+        if first.stream != table.code:
+            raise Refused("command-id-reused")
+        self._counters.repeated += 1
+        self._remember(first)
+        version = first.last_seq if table.state is None else table.state.version
+        return Done(version, first.first_seq, first.last_seq, repeated=True)
+
+    def _remember(self, command: CommandRow) -> None:
+        self._recent[command.device, command.id] = command
+        if len(self._recent) > _MOST_RECENT:
+            self._recent.popitem(last=False)
+
+    def _unsaved(self) -> Refused:
+        self._counters.unsaved += 1
+        return Refused("cannot-save")
+
+    # -- which tables are in memory --------------------------------------------------------------
+    @asynccontextmanager
+    async def _hold(self, code: str, known: State | None = None) -> AsyncIterator[Table]:
+        """The table, read and locked; in the order of the calls."""
+        table = self._tables.get(code)
+        if table is None:
+            table = self._tables[code] = Table(code, known)
+        self._tables.move_to_end(code)
+        table.users += 1
+        try:
+            async with table.lock:
+                if table.state is None:
+                    table.state = await self._read(code)
+                yield table
+        finally:
+            table.users -= 1
+            self._trim(table)
+
+    async def _read(self, code: str) -> State:
+        try:
+            log = await self._store.read(code, SNAPSHOT_SHAPE) if is_code(code) else None
+        except CannotRead as error:
+            raise Refused("cannot-read") from error
+        self._counters.loads += 1
+        return State() if log is None else read_log(log)
+
+    def _trim(self, table: Table) -> None:
+        """Forgets a table that does not exist, and idle ones if there are too many."""
+        absent = table.state is None or table.state.group is None
+        if absent and table.users == 0 and self._tables.get(table.code) is table:
+            del self._tables[table.code]
+        excess = len(self._tables) - self._most_loaded
+        if excess > 0:
+            idle = (code for code, other in self._tables.items() if other.users == 0)
+            for code in list(islice(idle, excess)):
+                del self._tables[code]
+
+    async def _apart(self, work: Coroutine[Any, Any, T]) -> T:
+        """Runs a command in a task of its own, so that nobody who waits can cut it in two."""
+        task = asyncio.create_task(work)
+        self._running.add(task)
+        task.add_done_callback(self._ended)
+        return await asyncio.shield(task)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._running.discard(task)
+        if not task.cancelled():
+            error = task.exception()
+            if error is not None and not isinstance(error, Refused):
+                _log.error("a command failed", exc_info=error)

@@ -1,0 +1,126 @@
+"""A clock and a CPU that do what a test says. They keep the contracts of the ports."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Literal
+
+from tulay.core import Position
+from tulay.notation import action_name, cell_name, parse_action
+from tulay.service.ports.jobs import CpuAnswer, CpuJob
+from tulay.service.settings import Settings
+
+START_MS = 1_800_000_000_000
+
+
+@dataclass(eq=False)
+class FakeTimer:
+    callback: Callable[[], None] | None
+
+    def cancel(self) -> None:
+        self.callback = None
+
+
+class FakeClock:
+    """Time stands still until a test lets it pass."""
+
+    def __init__(self, now_ms: int = START_MS) -> None:
+        self._now_ms = now_ms
+        self._timers: list[tuple[int, int, FakeTimer]] = []
+        self._order = count()
+
+    def now_ms(self) -> int:
+        return self._now_ms
+
+    def call_at(self, at_ms: int, callback: Callable[[], None]) -> FakeTimer:
+        timer = FakeTimer(callback)
+        heapq.heappush(self._timers, (max(at_ms, self._now_ms), next(self._order), timer))
+        return timer
+
+    async def advance(self, ms: int) -> None:
+        """Lets time pass; what is due happens at its own instant, and is done when this returns."""
+        end_ms = self._now_ms + ms
+        await settle()
+        while self._timers and self._timers[0][0] <= end_ms:
+            at_ms, _, timer = heapq.heappop(self._timers)
+            self._now_ms = max(self._now_ms, at_ms)
+            if timer.callback is not None:
+                timer.callback()
+                await settle()
+        self._now_ms = end_ms
+        await settle()
+
+
+async def settle() -> None:
+    """Waits until nothing in the loop makes progress any more but what waits for time."""
+    quiet = 0
+    while quiet < 3:
+        before = {task for task in asyncio.all_tasks() if not _waits_for_ever(task)}
+        await asyncio.sleep(0.002)
+        after = {task for task in asyncio.all_tasks() if not _waits_for_ever(task)}
+        quiet = quiet + 1 if before == after and len(after) == 1 else 0
+
+
+def _waits_for_ever(task: asyncio.Task[object]) -> bool:
+    """The writer waits for work; the test itself is the one task that stays."""
+    return task.get_name() == "tulay-writer"
+
+
+@dataclass
+class FakeJobs:
+    """A CPU that answers when told to, with the first empty cell."""
+
+    settings: Settings | None = None
+    at_once: bool = False
+    submitted: list[CpuJob] = field(default_factory=list)
+    waiting: dict[str, CpuJob] = field(default_factory=dict)
+    cancelled: list[str] = field(default_factory=list)
+    lose_next: int = 0
+    status: Literal["warming", "ready", "down"] = "ready"
+    on_answer: Callable[[CpuAnswer], Awaitable[None]] | None = None
+
+    async def start(self, on_answer: Callable[[CpuAnswer], Awaitable[None]]) -> None:
+        self.on_answer = on_answer
+
+    def submit(self, job: CpuJob) -> None:
+        self.submitted.append(job)
+        if self.lose_next:
+            self.lose_next -= 1
+            return
+        self.waiting[job.key] = job
+        if self.at_once:
+            asyncio.get_running_loop().create_task(self.answer(job.key))
+
+    def cancel(self, key: str) -> None:
+        self.cancelled.append(key)
+        self.waiting.pop(key, None)
+
+    def state(self) -> Literal["warming", "ready", "down"]:
+        return self.status
+
+    async def stop(self) -> None:
+        self.waiting.clear()
+
+    async def answer(self, key: str | None = None, action: str | None = None) -> CpuJob:
+        """Answers one waiting job."""
+        key = key or next(iter(self.waiting))
+        job = self.waiting.pop(key)
+        assert self.on_answer is not None
+        await self.on_answer(CpuAnswer(key, action or first_empty(job), 0.5, 10))
+        return job
+
+
+def first_empty(job: CpuJob) -> str:
+    """A legal action in the job's position."""
+    actions = [parse_action(name, job.size) for name in job.actions]
+    position = Position.of(job.size, job.swap_rule, actions)
+    return cell_name(next(iter(position.empty_cells())))
+
+
+def actions_of(position: Position) -> tuple[str, ...]:
+    """The names of a position's actions."""
+    return tuple(action_name(action) for action in position.actions)
