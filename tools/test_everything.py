@@ -143,6 +143,11 @@ def long_tests() -> list[Step]:
     return [python_tests("long tests", "-m", f"not ({QUICK})", "--durations=15")]
 
 
+def lowest_tests() -> list[Step]:
+    """The quick tests with the oldest dependencies promised, in an environment of their own."""
+    return [checking("lowest", "make", "--no-print-directory", "test-lowest")]
+
+
 def run_all(steps: Sequence[Step]) -> int:
     """Runs the steps, prints the summary and returns the exit status."""
     lines: list[str] = []
@@ -208,7 +213,7 @@ def main(arguments: list[str] | None = None) -> int:
         return run_all(quick_tests())
     if system_packages.main() != 0:
         return 1
-    return run_all([*checks(), *quick_tests(), *long_tests()])
+    return run_all([*checks(), *quick_tests(), *long_tests(), *lowest_tests()])
 
 
 if __name__ == "__main__":
