@@ -1,0 +1,12 @@
+"""The engine: a CPU that plays Hex. Refuses to know games, people, processes and networks.
+
+Importing it imports numba; nothing is compiled before `Cpu.warm_up`.
+"""
+
+from __future__ import annotations
+
+from tulay.engine.cpu import Choice, Cpu
+from tulay.engine.levels import LEVELS, Level, time_cap_ms
+from tulay.engine.searcher import StopFlag
+
+__all__ = ["LEVELS", "Choice", "Cpu", "Level", "StopFlag", "time_cap_ms"]
