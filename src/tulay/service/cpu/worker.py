@@ -1,0 +1,145 @@
+"""The child process that thinks: ``python -m tulay.service.cpu.worker CACHE_DIR``.
+
+Reads `ToWorker` lines on standard input and writes `FromWorker` lines on standard output. It is
+gone as soon as its input closes, whatever it is doing then: a server that was killed leaves no
+orphan. Only here is the engine imported, after the number of threads and the cache folder are set.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import queue
+import signal
+import sys
+import threading
+import time
+import traceback
+from hashlib import sha256
+from importlib.metadata import version
+from pathlib import Path
+from typing import TYPE_CHECKING, BinaryIO
+
+import tulay
+from tulay.notation import action_name
+from tulay.service.cpu.compile_lock import compile_lock
+from tulay.service.cpu.judge import position_of
+from tulay.service.cpu.messages import (
+    Answered,
+    Choose,
+    Failed,
+    FromWorker,
+    Halt,
+    Ready,
+    Taken,
+    line_of,
+    to_worker,
+)
+
+if TYPE_CHECKING:
+    from tulay.engine import Cpu
+
+_ONE_THREAD = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
+
+_NICENESS = 5
+"""A server on the same cores comes first: it has the shorter work."""
+
+
+class Inbox:
+    """What the server says, read by a thread of its own so that a halt arrives in mid-thought."""
+
+    def __init__(self, pipe: BinaryIO) -> None:
+        self._pipe = pipe
+        self._attempts: queue.SimpleQueue[Choose] = queue.SimpleQueue()
+        self._halted = 0
+
+    def open(self) -> None:
+        """Begins to read."""
+        threading.Thread(target=self._read, name="inbox", daemon=True).start()
+
+    def take(self) -> Choose:
+        """The next attempt; waits for it without using the processor."""
+        return self._attempts.get()
+
+    def is_halted(self, number: int) -> bool:
+        """Whether the server wants an end of this attempt."""
+        return self._halted == number
+
+    def _read(self) -> None:
+        try:
+            for line in self._pipe:
+                message = to_worker(line)
+                if isinstance(message, Halt):
+                    self._halted = message.number
+                else:
+                    self._attempts.put(message)
+        except Exception:
+            traceback.print_exc()
+            os._exit(1)
+        os._exit(0)
+
+
+def kernels_folder(cache_dir: Path) -> Path:
+    """Where compiled kernels of exactly this engine are kept.
+
+    numba looks at the age of the file with the outermost kernel only, so the folder is named after
+    the text of all of them and after the versions of what compiles them.
+    """
+    digest = sha256()
+    for source in sorted((Path(tulay.__file__).parent / "engine").rglob("*.py")):
+        digest.update(source.read_bytes())
+    for package in ("numba", "numpy", "llvmlite"):
+        digest.update(version(package).encode())
+    digest.update(platform.python_version().encode())
+    return cache_dir / f"kernels-{digest.hexdigest()[:16]}"
+
+
+def warm_cpu(cache_dir: Path) -> Cpu:
+    """A CPU with compiled kernels; one process at a time compiles them."""
+    for name in _ONE_THREAD:
+        os.environ[name] = "1"
+    folder = kernels_folder(cache_dir)
+    folder.mkdir(parents=True, exist_ok=True)
+    os.environ["NUMBA_CACHE_DIR"] = str(folder)
+    with compile_lock(cache_dir):
+        from tulay.engine import Cpu
+
+        cpu = Cpu()
+        cpu.warm_up()
+    return cpu
+
+
+def answer(cpu: Cpu, inbox: Inbox, attempt: Choose) -> FromWorker:
+    """The result of an attempt."""
+    job, number = attempt.job, attempt.number
+    try:
+        choice = cpu.choose(
+            position_of(job), job.level, seed=job.seed, stop=lambda: inbox.is_halted(number)
+        )
+    except Exception as error:  # whatever it is, the server logs it and tries again
+        return Failed(number, f"{type(error).__name__}: {error}")
+    return Answered(number, action_name(choice.action), choice.value, choice.elapsed_ms)
+
+
+def main() -> None:
+    """Warms up, says so, and answers until the input closes."""
+    started = time.monotonic()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends us
+    if sys.platform != "win32":
+        os.nice(_NICENESS)
+    pipe = os.fdopen(os.dup(1), "wb", buffering=0)
+    os.dup2(2, 1)  # nothing else may write into the pipe
+    inbox = Inbox(sys.stdin.buffer)
+    inbox.open()
+    cpu = warm_cpu(Path(sys.argv[1]))
+    from tulay.engine import time_cap_ms
+
+    pipe.write(line_of(Ready(round(1000 * (time.monotonic() - started)))))
+    while True:
+        attempt = inbox.take()
+        pipe.write(line_of(Taken(attempt.number, time_cap_ms(attempt.job.size))))
+        pipe.write(line_of(answer(cpu, inbox, attempt)))
+
+
+if __name__ == "__main__":
+    main()
