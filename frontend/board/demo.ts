@@ -88,7 +88,8 @@ function show(): void {
 const field = (name: string): HTMLInputElement => form.elements.namedItem(name) as HTMLInputElement;
 
 function setUp(): void {
-  for (const size of [5, 7, 9, 11, 13, 19]) field('size').append(new Option(String(size)));
+  for (const size of new Set([5, 7, 9, 11, 13, 19, game.size]))
+    field('size').append(new Option(String(size)));
   for (const name of ['size', 'orientation', 'theme']) {
     const value = name === 'size' ? String(game.size) : asked.get(name);
     if (value) field(name).value = value;

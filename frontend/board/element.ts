@@ -108,12 +108,17 @@ export class HexBoard extends HTMLElement implements GestureHost {
       delete (this as Partial<Record<typeof name, unknown>>)[name];
       (this as Record<typeof name, unknown>)[name] = value ?? this[name];
     }
+    // Here, not on the picture: an SVG that listens for focus becomes a tab stop itself.
+    this.addEventListener('focusin', this.focusCame);
+    this.addEventListener('focusout', this.focusWent);
     this.upright.addEventListener('change', this.turnedAround);
     this.resized.observe(this);
     if (this.shown) this.render(null);
   }
 
   disconnectedCallback(): void {
+    this.removeEventListener('focusin', this.focusCame);
+    this.removeEventListener('focusout', this.focusWent);
     this.upright.removeEventListener('change', this.turnedAround);
     this.resized.disconnect();
     this.gestures?.stop();
@@ -163,6 +168,9 @@ export class HexBoard extends HTMLElement implements GestureHost {
     if (this.wanted === 'auto' && this.view) this.render(this.shown);
   };
 
+  private readonly focusCame = (event: FocusEvent): void => this.focusMoved(event.target);
+  private readonly focusWent = (): void => this.focusMoved(null);
+
   private get drawnOrientation(): Orientation {
     if (this.wanted !== 'auto') return this.wanted;
     return this.upright.matches ? 'upright' : 'flat';
@@ -204,8 +212,6 @@ export class HexBoard extends HTMLElement implements GestureHost {
     view.makeTabStop(cellName(at));
     view.svg.addEventListener('click', (event) => this.clicked(event));
     view.svg.addEventListener('keydown', (event) => this.pressed(event));
-    view.svg.addEventListener('focusin', (event) => this.focusMoved(event.target));
-    view.svg.addEventListener('focusout', () => this.focusMoved(null));
     this.replaceChildren(view.svg, this.nudges.root);
     if (focused !== undefined) this.goTo(focused)?.focus();
   }
