@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-WEB: tuple[str, ...] = (
-    "command-malformed",  # the command's fields do not fit
-    "cross-origin",  # asked by another site's page
-    "hello-first",  # the first message of a connection is Hello
-    "internal",  # our fault; nothing was changed as far as we know
-    "message-malformed",  # not a message of the protocol
-    "message-too-large",
-    "no-device",  # the browser has no identity yet
-    "no-such-game",
-    "no-such-group",
-    "not-found",  # no such page or address
-    "request-malformed",  # the request's fields do not fit
-    "too-fast",  # over the rate limit
-)
-"""Codes of the web layer itself."""
+from collections.abc import Mapping
+from types import MappingProxyType
 
-ALL: tuple[str, ...] = tuple(sorted({*WEB}))
+from tulay import match, service
+
+WEB: Mapping[str, str] = MappingProxyType(
+    {
+        "cross-origin": "Another site's page asked for this.",
+        "hello-first": "The first message of a connection is Hello.",
+        "internal": "Something went wrong on the server; try again.",
+        "message-malformed": "That is not a message of the protocol.",
+        "message-too-large": "The message is too large.",
+        "no-device": "This browser has no identity here yet.",
+        "no-such-game": "There is no such finished game.",
+        "not-found": "There is no such page.",
+        "request-malformed": "The request's fields do not fit.",
+        "too-fast": "That was too much in too short a time; wait a moment.",
+    }
+)
+"""Codes of the web layer itself, with what they mean."""
+
+ALL: tuple[str, ...] = tuple(sorted({*match.CODES, *service.CODES, *WEB}))
 """The codes of match, service and web together."""

@@ -1,0 +1,28 @@
+"""The command `tulay`: finds the subcommand and runs it."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Mapping, Sequence
+
+from tulay import __version__
+from tulay.cli import serve
+
+
+def build_parser(environment: Mapping[str, str]) -> argparse.ArgumentParser:
+    """The parser of all commands."""
+    parser = argparse.ArgumentParser(
+        prog="tulay", description="Hex: a place to play it in the browser, and its toolkit."
+    )
+    parser.add_argument("--version", action="version", version=f"tulay {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    serve.add_command(commands, environment)
+    return parser
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs a command and gives the exit status."""
+    parsed = build_parser(os.environ).parse_args(arguments)
+    status: int = parsed.run(parsed)
+    return status

@@ -1,0 +1,218 @@
+"""`tulay serve`: a place to play, with nothing but Python and a folder.
+
+Refuses to start with half of what it needs: every fault at the start is one sentence on standard
+error and a status other than 0.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import sys
+from collections.abc import Coroutine, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+from tulay.cli.options import add_option
+
+if TYPE_CHECKING:
+    import socket
+
+DEFAULT_HOST = "127.0.0.1"
+DEFAULT_PORT = 8000
+
+
+def default_data(environment: Mapping[str, str]) -> Path:
+    """Where games are kept unless something else is said: a folder of the user's own.
+
+    >>> default_data({"XDG_DATA_HOME": "/home/ana/.data"})
+    PosixPath('/home/ana/.data/tulay')
+    """
+    home = environment.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "tulay"
+
+
+def public_url(text: str) -> str:
+    """An address under which browsers reach the server, without a path.
+
+    >>> public_url("https://hex.example.org/")
+    'https://hex.example.org'
+    """
+    parts = urlsplit(text)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/"):
+        raise argparse.ArgumentTypeError(f"{text!r} is not like https://hex.example.org")
+    return text.rstrip("/")
+
+
+def port_number(text: str) -> int:
+    """A TCP port; 0 lets the system choose.
+
+    >>> port_number("8000")
+    8000
+    """
+    if not text.isdecimal() or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a port number")
+    return int(text)
+
+
+def worker_count(text: str) -> int:
+    """How many CPU workers: at least one.
+
+    >>> worker_count("2")
+    2
+    """
+    if not text.isdecimal() or not 1 <= int(text) <= 256:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to 256")
+    return int(text)
+
+
+def host_and_port(text: str) -> tuple[str, int]:
+    """An address to listen on.
+
+    >>> host_and_port("127.0.0.1:9100"), host_and_port("[::1]:9100")
+    (('127.0.0.1', 9100), ('::1', 9100))
+    """
+    host, colon, port = text.rpartition(":")
+    if not colon or not host:
+        raise argparse.ArgumentTypeError(f"{text!r} is not like 127.0.0.1:9100")
+    return host.removeprefix("[").removesuffix("]"), port_number(port)
+
+
+def add_command(
+    commands: argparse._SubParsersAction[argparse.ArgumentParser],
+    environment: Mapping[str, str],
+) -> None:
+    """Adds `serve` to the commands."""
+    parser = commands.add_parser(
+        "serve",
+        help="serve the site until a signal ends it",
+        description="Serve the site. Every option is also an environment variable.",
+    )
+    parser.set_defaults(run=run)
+
+    def option(name: str, **given: Any) -> None:
+        add_option(parser, environment, name, **given)
+
+    option("--host", default=DEFAULT_HOST, metavar="ADDRESS", type=str, help="where to listen")
+    option("--port", default=DEFAULT_PORT, metavar="PORT", type=port_number, help="where to listen")
+    option(
+        "--data",
+        default=default_data(environment),
+        metavar="FOLDER",
+        type=Path,
+        help="the folder in which games are kept",
+    )
+    option(
+        "--database-url",
+        default=None,
+        metavar="URL",
+        type=str,
+        help="a PostgreSQL database for the games, instead of a file in the folder",
+    )
+    option(
+        "--public-url",
+        default=None,
+        metavar="URL",
+        type=public_url,
+        help="the address under which browsers reach the server, if a proxy stands before it",
+    )
+    option(
+        "--trusted-proxy",
+        default=None,
+        metavar="ADDRESSES",
+        type=str,
+        help="addresses of proxies whose X-Forwarded headers are believed, with commas between",
+    )
+    option(
+        "--workers",
+        default=max(1, (os.cpu_count() or 2) - 1),
+        metavar="NUMBER",
+        type=worker_count,
+        help="processes in which the CPU thinks",
+    )
+    option(
+        "--metrics",
+        default=None,
+        metavar="ADDRESS:PORT",
+        type=host_and_port,
+        help="where to answer Prometheus; nowhere if not given",
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Serves; gives the exit status."""
+    from tulay.service import StartError
+    from tulay.web.logs import log_to_stderr
+
+    log_to_stderr()
+    try:
+        _run_loop(_serve(arguments))
+    except StartError as error:
+        print(f"tulay: {error.sentence}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _run_loop(work: Coroutine[Any, Any, None]) -> None:
+    """Runs on uvloop where there is one."""
+    factory = None
+    if sys.platform != "win32":
+        import uvloop
+
+        factory = uvloop.new_event_loop
+    with asyncio.Runner(loop_factory=factory) as runner:
+        runner.run(work)
+
+
+async def _serve(arguments: argparse.Namespace) -> None:
+    from tulay.service import Settings, StartError, open_service
+    from tulay.web.app import build_site
+    from tulay.web.assets import AssetError
+    from tulay.web.server import listening_socket, serve
+
+    listener = listening_socket(arguments.host, arguments.port)
+    settings = Settings(
+        data=arguments.data.expanduser(),
+        database_url=arguments.database_url,
+        public_url=arguments.public_url,
+        workers=arguments.workers,
+    )
+    service = await open_service(settings)
+    try:
+        site = build_site(service, public_url=arguments.public_url)
+        if arguments.metrics is not None:
+            _serve_metrics(site.meters.serve, arguments.metrics)
+    except AssetError as error:
+        await service.close(drain=False)
+        raise StartError("not-built", f"{error}; run `make run` in a checkout") from error
+    except BaseException:
+        await service.close(drain=False)
+        raise
+    url = arguments.public_url or _address(listener)
+    await serve(
+        service,
+        site,
+        listener,
+        trusted_proxy=arguments.trusted_proxy,
+        serving=lambda: print(f"Tulay is serving at {url}", flush=True),
+    )
+
+
+def _serve_metrics(serve: Any, address: tuple[str, int]) -> None:
+    from tulay.service import StartError
+
+    try:
+        serve(*address)
+    except OSError as error:
+        sentence = f"cannot answer Prometheus on port {address[1]}: {error.strerror}"
+        raise StartError("address-in-use", sentence) from error
+
+
+def _address(listener: socket.socket) -> str:
+    """The address as a browser on this machine writes it."""
+    host, port = listener.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):  # noqa: S104 - every address, so also this one
+        host = "localhost"
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"

@@ -1,0 +1,245 @@
+"""The HTTP API: what pages ask for beside their socket. Few, public, in English.
+
+Every POST is checked for its origin by the application. Refuses to decide: the service does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Request, Response
+from pydantic import BaseModel, ConfigDict, Field
+
+from tulay.match import HouseRules, Refused
+from tulay.service import DeviceRow, FinishedGame, NewDevice, Service, Side, Who
+from tulay.web.answers import answer, refusal
+from tulay.web.identity import (
+    device_secret,
+    give_device,
+    give_language,
+    take_device,
+    who_asks,
+)
+from tulay.web.origin import Origins
+from tulay.web.words import Words
+
+Id = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{8,40}$")]
+_USUAL = HouseRules()
+
+
+class Asked(BaseModel):
+    """The base of every request's body; fields that are not known are ignored."""
+
+    model_config = ConfigDict(strict=True)
+
+
+class RulesAsked(Asked):
+    """House rules; what is left out has its default."""
+
+    size: int = _USUAL.size
+    swap: bool = _USUAL.swap
+    alternate: bool = _USUAL.alternate
+    turn_limit: int = Field(
+        default=_USUAL.turn_limit_s, description="Seconds per turn, 0 for none."
+    )
+
+
+class GroupAsked(Asked):
+    """A group to create."""
+
+    kind: Literal["friend", "cpu", "here"]
+    rules: RulesAsked = Field(default_factory=RulesAsked)
+    level: int = Field(default=1, description="The CPU's level.")
+    id: Id = Field(description="Made by the asker; asking again with it gives the same group.")
+
+
+class NameAsked(Asked):
+    """A name to take."""
+
+    name: str = Field(max_length=400)
+
+
+class TokenAsked(Asked):
+    """A private link's token."""
+
+    token: str = Field(max_length=200)
+
+
+class DeviceAsked(Asked):
+    """A device to remove."""
+
+    device: str = Field(max_length=60)
+
+
+class LanguageAsked(Asked):
+    """A language to remember."""
+
+    lang: str = Field(max_length=20)
+
+
+def device_json(device: DeviceRow, mine: str) -> dict[str, object]:
+    """A device as its person sees it."""
+    return {"device": device.id, "created_ms": device.created_ms, "this": device.id == mine}
+
+
+def game_json(game: FinishedGame) -> dict[str, object]:
+    """A finished game as anybody with its link sees it: names, no persons."""
+
+    def side(who: Side) -> dict[str, object]:
+        return {"name": who.name, "cpu_level": who.cpu_level}
+
+    return {
+        "id": game.id,
+        "number": game.number,
+        "size": game.size,
+        "swap_rule": game.swap_rule,
+        "turn_limit": game.turn_limit_s,
+        "moves": list(game.actions),
+        "bys": list(game.bys),
+        "red": side(game.red),
+        "blue": side(game.blue),
+        "winner": game.winner,
+        "reason": game.reason,
+        "started_ms": game.started_ms,
+        "ended_ms": game.ended_ms,
+    }
+
+
+class Api:
+    """The endpoints, on one service."""
+
+    def __init__(self, service: Service, words: Words, origins: Origins) -> None:
+        self._service = service
+        self._words = words
+        self._origins = origins
+
+    def router(self) -> APIRouter:
+        """The routes, with what they are for."""
+        router = APIRouter(tags=["tulay"])
+        posts: dict[str, Callable[..., Awaitable[Response]]] = {
+            "/api/device": self.device,
+            "/api/groups": self.create_group,
+            "/api/name": self.rename,
+            "/api/link": self.make_link,
+            "/api/link/adopt": self.adopt_link,
+            "/api/devices/remove": self.remove_device,
+            "/api/forget": self.forget,
+            "/api/lang": self.choose_language,
+        }
+        for path, endpoint in posts.items():
+            router.add_api_route(path, endpoint, methods=["POST"])
+        router.add_api_route("/api/devices", self.devices, methods=["GET"])
+        router.add_api_route("/api/games/{id}", self.game, methods=["GET"])
+        return router
+
+    # -- who I am --------------------------------------------------------------------------------
+    async def device(self, request: Request) -> Response:
+        """Gives this browser an identity if it has none; says who it is."""
+        who, secret = await self._somebody(request)
+        response = answer({"person": who.person, "name": who.name})
+        self._keep(request, response, secret)
+        return response
+
+    async def rename(self, request: Request, asked: NameAsked) -> Response:
+        """Takes another name."""
+        who = await self._known(request)
+        self._limit(request, "profile", who.person)
+        return answer({"name": await self._service.people.rename(who.person, asked.name)})
+
+    async def make_link(self, request: Request) -> Response:
+        """Makes a private link that works once, for ten minutes."""
+        who = await self._known(request)
+        self._limit(request, "profile", who.person)
+        link = await self._service.people.private_link(who.person)
+        url = f"{self._origins.base_url(request)}/link#{link.token}"
+        return answer({"url": url, "expires_ms": link.expires_ms})
+
+    async def adopt_link(self, request: Request, asked: TokenAsked) -> Response:
+        """Makes this browser a device of the person who made the link."""
+        self._limit(request, "adopt")
+        before = await who_asks(self._service, request)
+        device = None if before is None else before.device
+        adopted = await self._service.people.adopt(asked.token, device)
+        response = answer({"person": adopted.person})
+        if isinstance(adopted, NewDevice):
+            self._keep(request, response, adopted.secret)
+        return response
+
+    async def devices(self, request: Request) -> Response:
+        """Lists my devices."""
+        who = await self._known(request)
+        found = await self._service.people.devices(who.person)
+        return answer({"devices": [device_json(item, who.device) for item in found]})
+
+    async def remove_device(self, request: Request, asked: DeviceAsked) -> Response:
+        """Removes one of my devices: it is no longer me."""
+        who = await self._known(request)
+        await self._service.people.remove_device(who.person, asked.device)
+        response = answer({})
+        if asked.device == who.device:
+            take_device(response, secure=self._origins.secure(request))
+        return response
+
+    async def forget(self, request: Request) -> Response:
+        """Removes my name and all secrets; nobody is me any more."""
+        who = await self._known(request)
+        await self._service.people.forget(who.person)
+        response = answer({})
+        take_device(response, secure=self._origins.secure(request))
+        return response
+
+    async def choose_language(self, request: Request, asked: LanguageAsked) -> Response:
+        """Remembers a language for the pages that are shared by link."""
+        if asked.lang not in self._words.languages:
+            return refusal("request-malformed")
+        response = answer({"lang": asked.lang})
+        give_language(response, asked.lang, secure=self._origins.secure(request))
+        return response
+
+    # -- groups and games ------------------------------------------------------------------------
+    async def create_group(self, request: Request, asked: GroupAsked) -> Response:
+        """Creates a group, and an identity for a browser that has none; gives its link."""
+        self._limit(request, "group")
+        who, secret = await self._somebody(request)
+        rules = HouseRules(
+            asked.rules.size, asked.rules.swap, asked.rules.alternate, asked.rules.turn_limit
+        )
+        code = await self._service.tables.create(
+            who.person, asked.kind, rules, asked.level, asked.id
+        )
+        response = answer({"code": code, "url": f"{self._origins.base_url(request)}/g/{code}"})
+        self._keep(request, response, secret)
+        return response
+
+    async def game(self, id: str) -> Response:  # noqa: A002 - the name in the address
+        """A finished game, move by move."""
+        game = await self._service.games.finished(id)
+        return refusal("no-such-game", 404) if game is None else answer(game_json(game))
+
+    # -- inside ----------------------------------------------------------------------------------
+    async def _known(self, request: Request) -> Who:
+        who = await who_asks(self._service, request)
+        if who is None:
+            raise Refused("no-device")
+        return who
+
+    async def _somebody(self, request: Request) -> tuple[Who, str | None]:
+        """Who asks, made now if need be; with the secret for the browser to keep."""
+        who = await who_asks(self._service, request)
+        if who is not None:
+            return who, device_secret(request.cookies)
+        self._limit(request, "device")
+        made = await self._service.people.create_device()
+        return Who(made.person, made.device, None), made.secret
+
+    def _keep(self, request: Request, response: Response, secret: str | None) -> None:
+        if secret is not None:
+            give_device(response, secret, secure=self._origins.secure(request))
+
+    def _limit(self, request: Request, kind: str, key: str | None = None) -> None:
+        """Refuses what comes too often, from a person or else from an address."""
+        if key is None:
+            key = request.client.host if request.client is not None else ""
+        if not self._service.rates.allow(kind, key):
+            raise Refused("too-fast")

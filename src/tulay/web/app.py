@@ -1,0 +1,226 @@
+"""The web application: all routes around one service. Built by a function, never at import."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from functools import partial
+
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from tulay import __version__
+from tulay.match import Refused
+from tulay.service import Service
+from tulay.service.ids import is_code
+from tulay.web.answers import answer, refusal
+from tulay.web.api import Api
+from tulay.web.assets import FOREVER, Assets, asset_response, packed_asset
+from tulay.web.headers import BodyLimit, HeadAsGet, SecureHeaders
+from tulay.web.meters import Metered, Meters
+from tulay.web.origin import Origins
+from tulay.web.pages import NO_INDEX, Pages
+from tulay.web.qr import qr_svg
+from tulay.web.sockets import Hall, PageReader
+from tulay.web.words import Words
+
+log = logging.getLogger(__name__)
+
+ROBOTS = "User-agent: *\nDisallow: /api/\nDisallow: /g/\nDisallow: /link\nDisallow: /qr/\n"
+_STATUS = {
+    "cannot-save": 503,
+    "cannot-read": 503,
+    "cross-origin": 403,
+    "no-device": 401,
+    "no-such-group": 404,
+    "no-such-game": 404,
+    "too-fast": 429,
+}
+"""HTTP statuses of refusals; every other one is 400."""
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """A web application and the parts that whoever runs it has to reach."""
+
+    app: ASGIApp
+    hall: Hall
+    meters: Meters
+
+
+class SameOrigin:
+    """Middleware that refuses what another site's page asks."""
+
+    def __init__(self, app: ASGIApp, origins: Origins) -> None:
+        self._app = app
+        self._origins = origins
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answers one request. Sockets check for themselves, before their handshake."""
+        changes = scope["type"] == "http" and scope["method"] not in ("GET", "HEAD", "OPTIONS")
+        if changes and not self._origins.allows(scope):
+            await refusal("cross-origin", 403)(scope, receive, send)
+            return
+        await self._app(scope, receive, send)
+
+
+def build_site(
+    service: Service,
+    *,
+    public_url: str | None = None,
+    words: Words | None = None,
+    assets: Assets | None = None,
+    meters: Meters | None = None,
+) -> Site:
+    """The application around a service.
+
+    Raises:
+        AssetError: The front end is not built.
+        WordsError: A locale file is faulty.
+    """
+    words, assets, meters = words or Words(), assets or Assets(), meters or Meters()
+    origins = Origins(public_url)
+    hall = Hall(service)
+    pages = Pages(service, words, assets, origins)
+    meters.follow(service)
+    app = FastAPI(
+        title="Tulay",
+        version=__version__,
+        summary="A place to play Hex.",
+        docs_url=None,  # FastAPI's own page loads scripts from another site
+        redoc_url=None,
+        redirect_slashes=False,
+    )
+    app.include_router(Api(service, words, origins).router())
+    reader = PageReader(service, hall, origins, meters)
+    app.router.routes.append(WebSocketRoute("/ws/g/{code}", reader.serve))
+    app.router.routes.extend(page_routes(pages, words))
+    app.router.routes.extend(file_routes(service, words, assets, origins, pages))
+    handle_errors(app, pages)
+    # Outside of FastAPI, so that the answer to a fault of ours passes through them as well.
+    around: ASGIApp = GZipMiddleware(app, minimum_size=800)
+    around = BodyLimit(around)
+    around = SameOrigin(around, origins)
+    around = HeadAsGet(around)
+    around = SecureHeaders(around, https=(public_url or "").startswith("https:"))
+    return Site(Metered(around, meters), hall, meters)
+
+
+async def to_slash(request: Request) -> Response:
+    """A language's address without its slash leads to the one with it."""
+    return RedirectResponse(f"{request.url.path}/", 308)
+
+
+def page_routes(pages: Pages, words: Words) -> list[Route]:
+    """The routes of the pages."""
+    routes = [
+        Route("/", pages.entrance),
+        Route("/g/{code}", pages.group),
+        Route("/game/{id}", pages.game),
+        Route("/link", pages.link),
+    ]
+    for lang in words.languages:
+        routes.append(Route(f"/{lang}", to_slash))
+        routes.append(Route(f"/{lang}/", partial(pages.home, lang)))
+        routes.append(Route(f"/{lang}/you", partial(pages.you, lang)))
+    return routes
+
+
+def file_routes(
+    service: Service, words: Words, assets: Assets, origins: Origins, pages: Pages
+) -> list[Route]:
+    """Everything that is not a page: files, words, pictures, health."""
+    texts = {
+        f"{language.tag}.{language.digest}.ftl": packed_asset(
+            language.browser_text.encode(), "text/plain; charset=utf-8"
+        )
+        for language in words.languages.values()
+    }
+
+    async def static(request: Request) -> Response:
+        return assets.respond(request) or pages.error(request, "not-found", 404)
+
+    async def l10n(request: Request) -> Response:
+        text = texts.get(request.path_params["name"])
+        if text is None:
+            return pages.error(request, "not-found", 404)
+        return asset_response(request, text, FOREVER)
+
+    async def qr(request: Request) -> Response:
+        code = request.path_params["code"]
+        if not is_code(code):
+            return pages.error(request, "not-found", 404)
+        picture = qr_svg(f"{origins.base_url(request)}/g/{code}")
+        return Response(picture, media_type="image/svg+xml", headers=NO_INDEX)
+
+    async def worker(request: Request) -> Response:
+        return asset_response(request, assets.read("workers/service.js"), "no-cache")
+
+    async def webmanifest(request: Request) -> Response:
+        content = {
+            "name": "Tulay",
+            "short_name": "Tulay",
+            "start_url": "/",
+            "display": "minimal-ui",
+            "icons": [
+                {"src": assets.url("assets/icon.svg"), "sizes": "any", "type": "image/svg+xml"}
+            ],
+        }
+        response = answer(content)
+        response.headers["Content-Type"] = "application/manifest+json"
+        return response
+
+    async def robots(request: Request) -> Response:
+        return PlainTextResponse(ROBOTS)
+
+    async def health(request: Request) -> Response:
+        state = service.health()
+        return answer({"ok": state.ok, "cpu": service.jobs.state()}, 200 if state.ok else 503)
+
+    return [
+        Route("/static/{path:path}", static),
+        Route("/l10n/{name}", l10n),
+        Route("/qr/{code}.svg", qr),
+        Route("/sw.js", worker),
+        Route("/manifest.webmanifest", webmanifest),
+        Route("/robots.txt", robots),
+        Route("/healthz", health),
+    ]
+
+
+def handle_errors(app: FastAPI, pages: Pages) -> None:
+    """Makes every fault an answer that says nothing about the inside."""
+
+    def is_api(request: Request) -> bool:
+        return request.url.path.startswith("/api/")
+
+    async def refused(request: Request, error: Exception) -> Response:
+        if not isinstance(error, Refused):
+            raise error
+        return refusal(error.code, _STATUS.get(error.code, 400), error.args_)
+
+    async def malformed(request: Request, error: Exception) -> Response:
+        return refusal("request-malformed")
+
+    async def http_error(request: Request, error: Exception) -> Response:
+        status = error.status_code if isinstance(error, HTTPException) else 404
+        if is_api(request):
+            code = "not-found" if status in (404, 405) else "request-malformed"
+            return refusal(code, status)
+        return pages.error(request, "not-found", status)
+
+    async def internal(request: Request, error: Exception) -> Response:
+        if is_api(request):
+            return refusal("internal", 500)
+        return pages.error(request, "internal", 500)
+
+    app.add_exception_handler(Refused, refused)
+    app.add_exception_handler(RequestValidationError, malformed)
+    app.add_exception_handler(HTTPException, http_error)
+    app.add_exception_handler(500, internal)

@@ -1,0 +1,105 @@
+"""The built front end: files with a hash of their content in their name, kept in memory.
+
+Refuses to serve anything that the build did not list or write.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import mimetypes
+from dataclasses import dataclass
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+STATIC = Path(__file__).parent / "static"
+FOREVER = "public, max-age=31536000, immutable"
+_UNHASHED = frozenset({"manifest.json", "preload.json"})
+_WORTH_PACKING = 512
+_TYPES = {".js": "text/javascript", ".map": "application/json", ".svg": "image/svg+xml"}
+
+
+class AssetError(LookupError):
+    """A file that the front end's build did not make."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asset:
+    """One file, as it is and packed."""
+
+    content: bytes
+    packed: bytes | None
+    media_type: str
+
+
+class Assets:
+    """The files of one build."""
+
+    def __init__(self, folder: Path = STATIC) -> None:
+        try:
+            self._names: dict[str, str] = json.loads((folder / "manifest.json").read_bytes())
+            self._imports: dict[str, list[str]] = json.loads((folder / "preload.json").read_bytes())
+        except FileNotFoundError as error:
+            raise AssetError("the front end is not built") from error
+        self._files = {
+            path.relative_to(folder).as_posix(): _read(path)
+            for path in folder.rglob("*")
+            if path.is_file() and path.name not in _UNHASHED
+        }
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._names
+
+    def url(self, name: str) -> str:
+        """The address of a file by its logical name, such as ``pages/home.js``.
+
+        Raises:
+            AssetError: The build has no such file.
+        """
+        if name not in self._names:
+            raise AssetError(name)
+        return f"/static/{self._names[name]}"
+
+    def imports(self, name: str) -> list[str]:
+        """The addresses of what a script loads before it runs."""
+        return [f"/static/{path}" for path in self._imports.get(name, ())]
+
+    def read(self, name: str) -> Asset:
+        """A file by its logical name.
+
+        Raises:
+            AssetError: The build has no such file.
+        """
+        if name not in self._names:
+            raise AssetError(name)
+        return self._files[self._names[name]]
+
+    def respond(self, request: Request) -> Response | None:
+        """The answer to ``/static/…``, None if there is no such file."""
+        asset = self._files.get(request.path_params["path"])
+        return None if asset is None else asset_response(request, asset, FOREVER)
+
+
+def asset_response(request: Request, asset: Asset, caching: str) -> Response:
+    """A file, packed for who takes it so."""
+    headers = {"Cache-Control": caching, "Vary": "Accept-Encoding"}
+    content = asset.content
+    if asset.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        content = asset.packed
+        headers["Content-Encoding"] = "gzip"
+    return Response(content, media_type=asset.media_type, headers=headers)
+
+
+def packed_asset(content: bytes, media_type: str) -> Asset:
+    """A content made ready to be served many times."""
+    packed = gzip.compress(content, 9, mtime=0) if len(content) >= _WORTH_PACKING else None
+    if packed is not None and len(packed) > 0.9 * len(content):
+        packed = None
+    return Asset(content, packed, media_type)
+
+
+def _read(path: Path) -> Asset:
+    media_type = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
+    return packed_asset(path.read_bytes(), media_type or "application/octet-stream")

@@ -1,0 +1,165 @@
+"""Serves a site: uvicorn around the application, its signals, its end.
+
+Refuses to read the command line and to print.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import gc
+import logging
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from typing import cast
+
+import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+from tulay.service import Service, StartError
+from tulay.web.app import Site
+from tulay.web.sockets.pipe import ABORT
+
+log = logging.getLogger(__name__)
+
+LARGEST_FRAME_BYTES = 64 * 1024
+"""A larger message ends its connection in the protocol; a smaller one that is too large for us is
+refused with a code."""
+KEEPALIVE_S = 30.0
+GRACEFUL_S = 8
+GC_THRESHOLDS = (50_000, 50, 1_000)
+"""Many connections make many long-lived objects: the usual thresholds cost pauses of 300 ms."""
+
+
+class PageSocket(WebSocketsSansIOProtocol):
+    """uvicorn's protocol, which also lets the application cut a connection at once."""
+
+    def handle_connect(self, event: Request) -> None:
+        """Begins a connection; its task starts later, so that the scope may still grow."""
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            extensions = cast("dict[str, object]", self.scope["extensions"])
+            extensions[ABORT] = self.transport.abort
+
+
+class Server(uvicorn.Server):
+    """uvicorn's server, which says goodbye to pages first and ends with a clean status."""
+
+    def __init__(self, config: uvicorn.Config, site: Site, serving: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._site = site
+        self._serving = serving
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begins to accept, then tells so."""
+        await super().startup(sockets)
+        self._site.hall.open()
+        self._serving()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Says goodbye to all pages, then ends the connections."""
+        for server in self.servers:
+            server.close()
+        await self._site.hall.drain()
+        await super().shutdown(sockets)
+        self._site.hall.close()
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Makes SIGTERM and SIGINT a wish to drain; neither is raised again in the end."""
+        loop = asyncio.get_running_loop()
+        signals = (signal.SIGTERM, signal.SIGINT)
+        try:
+            for number in signals:
+                loop.add_signal_handler(number, self._wish_to_end)
+        except (NotImplementedError, RuntimeError, ValueError):
+            # No main thread or no such signals here: whoever runs the server sets should_exit.
+            yield
+            return
+        try:
+            yield
+        finally:
+            for number in signals:
+                loop.remove_signal_handler(number)
+
+    def _wish_to_end(self) -> None:
+        self.force_exit = self.should_exit
+        self.should_exit = True
+
+
+def listening_socket(host: str, port: int) -> socket.socket:
+    """A socket that listens on an address.
+
+    Raises:
+        StartError: ``address-in-use`` or ``address-unusable``.
+    """
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        listener = socket.socket(family, kind, protocol)
+    except OSError as error:
+        raise StartError("address-unusable", f"cannot listen on {host}: {error}") from error
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind(address)
+        listener.listen(2048)
+    except OSError as error:
+        listener.close()
+        if error.errno == errno.EADDRINUSE:
+            raise StartError(
+                "address-in-use", f"port {port} on {host} is in use by another program"
+            ) from error
+        raise StartError(
+            "address-unusable", f"cannot listen on port {port} of {host}: {error.strerror}"
+        ) from error
+    listener.setblocking(False)  # noqa: FBT003 - the socket module's own signature
+    return listener
+
+
+async def serve(
+    service: Service,
+    site: Site,
+    listener: socket.socket,
+    *,
+    trusted_proxy: str | None = None,
+    serving: Callable[[], None],
+    started: Callable[[Server], None] | None = None,
+) -> None:
+    """Serves until a signal asks to end; then drains and closes the service.
+
+    Args:
+        service: What is served; closed in the end, however it comes.
+        site: The application around it.
+        listener: Where to accept connections.
+        trusted_proxy: Addresses whose ``X-Forwarded-…`` headers are believed, separated by commas.
+        serving: Called as soon as connections are accepted.
+        started: Is given the server, for who wants to end it otherwise than by a signal.
+    """
+    config = uvicorn.Config(
+        site.app,
+        access_log=False,
+        forwarded_allow_ips=trusted_proxy,
+        lifespan="off",
+        log_config=None,
+        proxy_headers=trusted_proxy is not None,
+        server_header=False,
+        timeout_graceful_shutdown=GRACEFUL_S,
+        timeout_keep_alive=30,
+        ws=PageSocket,
+        ws_max_size=LARGEST_FRAME_BYTES,
+        ws_per_message_deflate=False,
+        ws_ping_interval=KEEPALIVE_S,
+        ws_ping_timeout=KEEPALIVE_S,
+    )
+    server = Server(config, site, serving)
+    if started is not None:
+        started(server)
+    gc.set_threshold(*GC_THRESHOLDS)
+    try:
+        await server.serve([listener])
+    finally:
+        await service.close(drain=True)

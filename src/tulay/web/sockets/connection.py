@@ -1,0 +1,101 @@
+"""One page's connection: who it is, what it may still send, what it was told last.
+
+Refuses to know tables and commands.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.json import Encoder
+
+from tulay.web.sockets.outgoing import Outgoing, Pipe
+from tulay.web.wire import GoodbyeCode
+from tulay.web.wire.to_client import GoodbyeToClient, YouToClient
+
+CLOSE_CODES: dict[GoodbyeCode, int] = {
+    "draining": 1012,
+    "slow": 1013,
+    "silent": 4408,
+    "rate": 4429,
+    "replaced": 4001,
+    "expired": 4410,
+    "no-device": 4401,
+    "no-such-group": 4404,
+    "wire": 4426,
+}
+"""The protocol's close code that goes with each goodbye."""
+
+MESSAGES_PER_S = 50
+BURST_MESSAGES = 100
+"""What a page may send; a page that is played by a person stays far below it."""
+TOLERATED_EXCESS = 100
+"""Messages over the rate that are answered before the connection ends."""
+
+SILENT_MS = 12_000
+"""A page in front pings every two seconds; without a word for this long it is gone."""
+HIDDEN_SILENT_MS = 150_000
+"""Browsers slow the timers of hidden pages down to one run a minute."""
+
+ENCODER = Encoder()
+
+
+def encoded(message: Struct) -> str:
+    """A message as the text that travels."""
+    return ENCODER.encode(message).decode()
+
+
+class Connection:
+    """An open socket of a page after its device was recognised."""
+
+    __slots__ = (
+        "_allowance",
+        "_counted_ms",
+        "_excess",
+        "device",
+        "heard_ms",
+        "hidden",
+        "out",
+        "page",
+        "person",
+        "replaced",
+        "you",
+    )
+
+    def __init__(self, pipe: Pipe, person: str, device: str, now_ms: int) -> None:
+        self.out = Outgoing(pipe)
+        self.person = person
+        self.device = device
+        self.page = ""
+        self.hidden = False
+        self.heard_ms = now_ms
+        self.replaced = False
+        self.you: YouToClient | None = None
+        self._allowance = float(BURST_MESSAGES)
+        self._counted_ms = now_ms
+        self._excess = 0
+
+    def send(self, message: Struct) -> None:
+        """Queues a message for this page alone."""
+        self.out.send(encoded(message))
+
+    def goodbye(self, code: GoodbyeCode) -> None:
+        """Queues the last message and closes after it."""
+        self.out.close(CLOSE_CODES[code], encoded(GoodbyeToClient(code)))
+
+    def hear(self, now_ms: int) -> bool:
+        """Counts a message that was read; False if it is over the rate."""
+        self.heard_ms = now_ms
+        earned = max(0, now_ms - self._counted_ms) * MESSAGES_PER_S / 1000
+        self._allowance = min(float(BURST_MESSAGES), self._allowance + earned)
+        self._counted_ms = now_ms
+        if self._allowance < 1:
+            self._excess += 1
+            if self._excess > TOLERATED_EXCESS:
+                self.goodbye("rate")
+            return False
+        self._allowance -= 1
+        return True
+
+    def silent(self, now_ms: int) -> bool:
+        """Whether the page has said nothing for too long."""
+        return now_ms - self.heard_ms > (HIDDEN_SILENT_MS if self.hidden else SILENT_MS)

@@ -1,0 +1,86 @@
+"""All audiences of this process. Refuses to know messages.
+
+An audience exists while somebody listens at its table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from tulay.service import PersonChange, Service
+from tulay.web.sockets.audience import Audience
+from tulay.web.sockets.connection import Connection
+
+SWEEP_S = 2.0
+DRAIN_S = 3.0
+
+
+class Hall:
+    """Opens audiences for those who come, closes them after the last has gone."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self.connections: set[Connection] = set()
+        self.draining = False
+        self._audiences: dict[str, Audience] = {}
+        self._sweeping: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """Begins to look for pages that fell silent."""
+        self._sweeping = asyncio.create_task(self._sweep())
+        self._unwatch = self.service.people.watch(self._person_changed)
+
+    async def enter(self, code: str) -> Audience | None:
+        """The audience of a table, None if there is no such table. `leave` it in the end."""
+        audience = self._audiences.get(code)
+        if audience is None:
+            audience = self._audiences[code] = Audience(self.service, code)
+        audience.users += 1
+        try:
+            if await audience.loaded():
+                return audience
+        except BaseException:
+            self.leave(audience)
+            raise
+        self.leave(audience)
+        return None
+
+    def leave(self, audience: Audience) -> None:
+        """Gives an audience back; the last who leaves ends it."""
+        audience.users -= 1
+        if audience.users == 0:
+            del self._audiences[audience.code]
+            audience.end()
+
+    def _person_changed(self, change: PersonChange) -> None:
+        """Tells another name to who sees it; closes the pages of who is no longer that person."""
+        if change.what != "device-removed":
+            for audience in list(self._audiences.values()):
+                audience.renamed(change.person, change.name)
+        for connection in list(self.connections):
+            if connection.person == change.person and connection.device in change.devices:
+                connection.goodbye("no-device")
+
+    async def drain(self) -> None:
+        """Says goodbye to everybody; the pages come back to the next server."""
+        self.draining = True
+        leaving = list(self.connections)
+        for connection in leaving:
+            connection.goodbye("draining")
+        flushing = [asyncio.create_task(connection.out.flushed()) for connection in leaving]
+        if flushing:
+            await asyncio.wait(flushing, timeout=DRAIN_S)
+
+    def close(self) -> None:
+        """Stops looking and listening."""
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+            self._unwatch()
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_S)
+            now_ms = self.service.clock.now_ms()
+            for connection in list(self.connections):
+                if connection.silent(now_ms):
+                    connection.goodbye("silent")
