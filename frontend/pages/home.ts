@@ -1,0 +1,58 @@
+/** The home page: start a game in one press; a short game plays itself beside it. */
+
+import './site/shared';
+import { device, post, refusalSentence } from './site/api';
+import { openFrame, type Frame } from './site/frame';
+import { startShow } from './site/show';
+import { boardWords } from './site/board-words';
+import { randomId } from '../live/socket';
+
+type Kind = 'friend' | 'cpu' | 'here';
+
+const form = document.querySelector('#start') as HTMLFormElement;
+const refusal = document.querySelector('#refusal') as HTMLElement;
+
+async function start(kind: Kind, id: string): Promise<void> {
+  const fields = new FormData(form);
+  await device();
+  const { url } = await post<{ code: string; url: string }>('/api/groups', {
+    kind,
+    rules: {
+      size: Number(fields.get('size')),
+      swap: fields.has('swap'),
+      alternate: fields.has('alternate'),
+      turn_limit: Number(fields.get('turn-limit')),
+    },
+    level: Number(fields.get('level')),
+    id,
+  });
+  location.assign(url);
+}
+
+function connect(action: string, kind: Kind, frame: Frame): void {
+  const button = form.querySelector<HTMLButtonElement>(`[data-action=${action}]`);
+  let id = randomId();
+  button?.addEventListener('click', () => {
+    if (button.getAttribute('aria-busy') === 'true') return;
+    button.setAttribute('aria-busy', 'true');
+    refusal.hidden = true;
+    start(kind, id)
+      .catch((error: unknown) => {
+        refusal.textContent = refusalSentence(frame.say, error);
+        refusal.hidden = false;
+        id = randomId();
+      })
+      .finally(() => button.removeAttribute('aria-busy'));
+  });
+}
+
+async function main(): Promise<void> {
+  form.addEventListener('submit', (event) => event.preventDefault());
+  const frame = await openFrame({});
+  connect('create-group', 'friend', frame);
+  connect('play-cpu', 'cpu', frame);
+  connect('play-here', 'here', frame);
+  startShow(frame.say, boardWords(frame.say, 7));
+}
+
+void main();

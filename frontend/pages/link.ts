@@ -1,0 +1,38 @@
+/** Where a private link leads: this device becomes the person who made it. */
+
+import { post, refusalSentence } from './site/api';
+import { openFrame } from './site/frame';
+
+const part = <T extends HTMLElement>(id: string): T => document.getElementById(id) as T;
+
+async function main(): Promise<void> {
+  const { say } = await openFrame({});
+  const adopt = part<HTMLButtonElement>('adopt');
+  const refusal = part('refusal');
+  const token = location.hash.slice(1);
+  const refuse = (text: string): void => {
+    refusal.textContent = text;
+    refusal.hidden = false;
+    adopt.hidden = true;
+    part('go-on').hidden = false;
+  };
+  if (token === '') {
+    refuse(say('link-missing'));
+    return;
+  }
+  // The code is read once; it stays in no history entry.
+  history.replaceState(null, '', location.pathname);
+  adopt.addEventListener('click', () => {
+    adopt.disabled = true;
+    post('/api/link/adopt', { token })
+      .then(() => {
+        part('said').textContent = say('link-done');
+        adopt.hidden = true;
+        part('go-on').hidden = false;
+        part('go-on').focus();
+      })
+      .catch((error: unknown) => refuse(refusalSentence(say, error)));
+  });
+}
+
+void main();

@@ -1,0 +1,5 @@
+/** A page with nothing but its frame. */
+
+import { openFrame } from './site/frame';
+
+void openFrame({});

@@ -1,0 +1,116 @@
+/** What every page has: words, language, theme, sound switch, icons. */
+
+import { drawIcons, setIcon } from './icons';
+import { post } from './api';
+import { soundOn, switchSound } from './sound';
+import { wordsFrom, type Say } from './words';
+
+export interface Frame {
+  lang: string;
+  say: Say;
+}
+
+const root = document.documentElement;
+
+const languageLinks = (): HTMLAnchorElement[] => [
+  ...document.querySelectorAll<HTMLAnchorElement>('a[data-lang]'),
+];
+
+async function load(lang: string): Promise<Say> {
+  const link = languageLinks().find((other) => other.dataset['lang'] === lang);
+  const url = link?.dataset['words'] ?? '';
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`No words at ${url}`);
+  return wordsFrom(lang, await response.text());
+}
+
+/** Words the parts that the server wrote anew. */
+function reword(say: Say): void {
+  for (const element of document.querySelectorAll('[data-l10n]'))
+    element.textContent = say(element.getAttribute('data-l10n') ?? '');
+  for (const element of document.querySelectorAll('[data-l10n-label]'))
+    element.setAttribute('aria-label', say(element.getAttribute('data-l10n-label') ?? ''));
+}
+
+function showTheme(): void {
+  const button = document.querySelector('[data-tool=theme]');
+  if (!button) return;
+  const chosen = root.dataset['theme'];
+  const dark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  button.setAttribute('aria-pressed', String(dark));
+  setIcon(button, dark ? 'light' : 'dark');
+}
+
+function showSound(): void {
+  const button = document.querySelector('[data-tool=sound]');
+  if (!button) return;
+  button.setAttribute('aria-pressed', String(soundOn()));
+  setIcon(button, soundOn() ? 'sound-on' : 'sound-off');
+}
+
+function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // A browser that keeps nothing forgets it with the page.
+  }
+}
+
+function connectTools(withSound: boolean): void {
+  const theme = document.querySelector<HTMLButtonElement>('[data-tool=theme]');
+  if (theme) {
+    theme.hidden = false;
+    theme.addEventListener('click', () => {
+      const next = theme.getAttribute('aria-pressed') === 'true' ? 'light' : 'dark';
+      root.dataset['theme'] = next;
+      remember('theme', next);
+      showTheme();
+    });
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
+    showTheme();
+  }
+  const sound = document.querySelector<HTMLButtonElement>('[data-tool=sound]');
+  if (sound && withSound) {
+    sound.hidden = false;
+    sound.addEventListener('click', () => {
+      switchSound(!soundOn());
+      showSound();
+    });
+    showSound();
+  }
+}
+
+/** In place where the page has one address for all languages, else by its twin's address. */
+function connectLanguages(frame: Frame, changed: () => void): void {
+  for (const link of languageLinks()) {
+    link.addEventListener('click', (event) => {
+      const lang = link.dataset['lang'] ?? '';
+      void post('/api/lang', { lang }, true).catch(() => undefined);
+      if ('twin' in link.dataset) return;
+      event.preventDefault();
+      void load(lang).then((say) => {
+        frame.lang = lang;
+        frame.say = say;
+        root.lang = lang;
+        root.dir = link.dir;
+        for (const other of languageLinks()) other.hidden = other === link;
+        for (const to of document.querySelectorAll<HTMLAnchorElement>('a[data-lang-path]'))
+          to.href = `/${lang}${to.dataset['langPath'] ?? '/'}`;
+        reword(say);
+        changed();
+      });
+    });
+  }
+}
+
+/** Brings the frame to life. `changed` is called when the language changed under the page. */
+export async function openFrame(options: {
+  sound?: boolean;
+  changed?: () => void;
+}): Promise<Frame> {
+  drawIcons(document);
+  connectTools(options.sound ?? false);
+  const frame: Frame = { lang: root.lang, say: await load(root.lang) };
+  connectLanguages(frame, options.changed ?? (() => undefined));
+  return frame;
+}

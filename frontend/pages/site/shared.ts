@@ -1,0 +1,13 @@
+/**
+ * What the pages with a board have in common. Each of them imports this for its effect on the build
+ * alone: one file for all of it, fetched once, instead of one for every pair of pages.
+ */
+
+import 'lit';
+import 'lit/directives/live.js';
+import '../../board/index';
+import '../../live/socket';
+import '../table/position';
+import '../table/seats';
+import './board-words';
+import './sharing';

@@ -1,0 +1,77 @@
+/** A few quiet sounds, made on the spot; off is remembered. */
+
+export type Sound = 'stone' | 'other-stone' | 'swap' | 'your-turn' | 'low' | 'end';
+
+let on: boolean | null = null;
+let context: AudioContext | null = null;
+
+export function soundOn(): boolean {
+  if (on === null) {
+    try {
+      on = localStorage.getItem('sound') !== 'off';
+    } catch {
+      on = true;
+    }
+  }
+  return on;
+}
+
+export function switchSound(wanted: boolean): void {
+  on = wanted;
+  try {
+    localStorage.setItem('sound', wanted ? 'on' : 'off');
+  } catch {
+    // A browser that keeps nothing forgets it with the page.
+  }
+  if (wanted) play('stone');
+}
+
+/** A struck piece of wood: a short falling tone. */
+function knock(audio: AudioContext, at_s: number, pitch_hz: number, loud: number): void {
+  const tone = audio.createOscillator();
+  const gain = audio.createGain();
+  tone.type = 'triangle';
+  tone.frequency.setValueAtTime(pitch_hz, at_s);
+  tone.frequency.exponentialRampToValueAtTime(pitch_hz * 0.55, at_s + 0.07);
+  gain.gain.setValueAtTime(0.0001, at_s);
+  gain.gain.exponentialRampToValueAtTime(loud, at_s + 0.004);
+  gain.gain.exponentialRampToValueAtTime(0.0001, at_s + 0.13);
+  tone.connect(gain).connect(audio.destination);
+  tone.start(at_s);
+  tone.stop(at_s + 0.15);
+}
+
+function bell(audio: AudioContext, at_s: number, pitch_hz: number, loud: number): void {
+  const tone = audio.createOscillator();
+  const gain = audio.createGain();
+  tone.type = 'sine';
+  tone.frequency.value = pitch_hz;
+  gain.gain.setValueAtTime(0.0001, at_s);
+  gain.gain.exponentialRampToValueAtTime(loud, at_s + 0.015);
+  gain.gain.exponentialRampToValueAtTime(0.0001, at_s + 0.5);
+  tone.connect(gain).connect(audio.destination);
+  tone.start(at_s);
+  tone.stop(at_s + 0.55);
+}
+
+const SCORES: Record<Sound, (audio: AudioContext, at_s: number) => void> = {
+  stone: (audio, at) => knock(audio, at, 520, 0.22),
+  'other-stone': (audio, at) => knock(audio, at, 390, 0.22),
+  swap: (audio, at) => [520, 390].forEach((pitch, i) => knock(audio, at + i * 0.09, pitch, 0.2)),
+  'your-turn': (audio, at) => bell(audio, at, 660, 0.06),
+  low: (audio, at) => [0, 0.18].forEach((later) => bell(audio, at + later, 880, 0.07)),
+  end: (audio, at) =>
+    [440, 554, 659].forEach((pitch, i) => bell(audio, at + i * 0.12, pitch, 0.07)),
+};
+
+/** Plays a sound, if sound is on and the browser lets a page speak by now. */
+export function play(sound: Sound): void {
+  if (!soundOn() || typeof AudioContext === 'undefined') return;
+  context ??= new AudioContext();
+  if (context.state === 'suspended') {
+    // Browsers allow sound after the first press; before that, silence is right.
+    void context.resume();
+    if (!navigator.userActivation?.hasBeenActive) return;
+  }
+  SCORES[sound](context, context.currentTime + 0.01);
+}

@@ -1,0 +1,293 @@
+/** What can be done now: one row under the thumb, the same buttons beside a wide board. */
+
+import { html, nothing, type TemplateResult } from 'lit';
+import type { IconName } from '../site/icons';
+import { canShare } from '../site/sharing';
+import { isMe, otherSeat, seatAt, seatName } from './people';
+import type { Room } from './room';
+import { stone } from './seats';
+
+interface Button {
+  readonly action: string;
+  readonly text: string;
+  readonly icon?: IconName;
+  readonly primary?: boolean;
+  readonly quiet?: boolean;
+  readonly run: () => void;
+}
+
+function button(room: Room, made: Button): TemplateResult {
+  const kind = made.primary ? 'primary' : made.quiet ? 'quiet' : '';
+  return html`<button
+    class="button ${kind}"
+    type="button"
+    data-action=${made.action}
+    ?disabled=${room.pending !== null && made.action !== 'share'}
+    @click=${made.run}
+  >
+    ${made.icon ? room.desk.icon(made.icon) : nothing}<span>${made.text}</span>
+  </button>`;
+}
+
+const more = (room: Room): TemplateResult =>
+  html`<button
+    class="button more"
+    type="button"
+    data-action="more"
+    aria-label=${room.say('sheet-open')}
+    @click=${() => room.desk.open('sheet')}
+  >
+    ${room.desk.icon('more')}
+  </button>`;
+
+/** Undo, hint, resign: what the running game always offers. */
+export function standing(room: Room): Button[] {
+  const { say, scene, desk, view } = room;
+  const made: Button[] = [];
+  const other = scene.acting === null ? null : seatAt(view.table, otherSeat(scene.acting));
+  const asks = view.table.kind !== 'here' && other?.person != null;
+  if (scene.may.has('undo'))
+    made.push({
+      action: 'undo',
+      text: say(asks ? 'undo-ask' : 'undo'),
+      icon: 'undo',
+      run: () => desk.wish({ a: 'undo', to: 'last' }),
+    });
+  if (scene.may.has('hint'))
+    made.push({
+      action: 'hint',
+      text: say('hint'),
+      icon: 'hint',
+      run: () => desk.wish({ a: 'hint' }),
+    });
+  if (scene.may.has('resign'))
+    made.push({
+      action: 'resign',
+      text: say('resign'),
+      icon: 'resign',
+      run: () => desk.open('resign'),
+    });
+  return made;
+}
+
+function undoAnswer(room: Room): Button[] {
+  const { say, scene, desk, reader } = room;
+  const asked = scene.game?.undo_asked;
+  if (!asked || !scene.may.has('answer-undo')) return [];
+  const answer = (accept: boolean) => (): void => desk.wish({ a: 'answer-undo', accept });
+  if (isMe(reader, asked.seat))
+    return [{ action: 'undo-withdraw', text: say('undo-withdraw'), run: answer(false) }];
+  return [
+    {
+      action: 'undo-accept',
+      text: say('undo-accept'),
+      icon: 'check',
+      primary: true,
+      run: answer(true),
+    },
+    { action: 'undo-refuse', text: say('undo-refuse'), run: answer(false) },
+  ];
+}
+
+/** Take this stone, or answer it: two pictures. */
+function swapOffer(room: Room): TemplateResult {
+  const { say, desk } = room;
+  const picture = (
+    action: string,
+    color: 'red' | 'blue',
+    title: string,
+    note: string,
+    run: () => void,
+  ): TemplateResult =>
+    html`<button
+      class="button picture"
+      type="button"
+      data-action=${action}
+      ?disabled=${room.pending !== null}
+      @click=${run}
+    >
+      <span class="offer ${action}"
+        >${stone('red')}${action === 'answer' ? stone(color) : nothing}</span
+      ><span class="stack"><span>${title}</span><small>${note}</small></span>
+    </button>`;
+  return html`<div class="swap-offer">
+    ${picture('swap', 'red', say('swap-take'), say('swap-take-note'), () => desk.wish({ a: 'swap' }))}
+    ${picture('answer', 'blue', say('swap-answer'), say('swap-answer-note'), () => desk.answer())}
+  </div>`;
+}
+
+function absenceButtons(room: Room): Button[] {
+  const { say, scene, desk } = room;
+  const made: Button[] = [];
+  if (scene.playedForMe.length > 0 && !room.absenceRead) {
+    if (scene.may.has('undo-absence'))
+      made.push({
+        action: 'undo-absence',
+        text: say('absence-ask'),
+        icon: 'undo',
+        run: () => {
+          desk.readAbsence();
+          desk.wish({ a: 'undo', to: 'absence' });
+        },
+      });
+    made.push({
+      action: 'absence-read',
+      text: say('play-on'),
+      primary: true,
+      run: () => desk.readAbsence(),
+    });
+    return made;
+  }
+  if (scene.may.has('play-on'))
+    made.push({
+      action: 'play-on',
+      text: say('play-on'),
+      icon: 'cpu',
+      primary: true,
+      run: () => desk.wish({ a: 'play-on' }),
+    });
+  if (scene.may.has('wait'))
+    made.push({
+      action: 'wait',
+      text: say('wait'),
+      icon: 'pause',
+      run: () => desk.wish({ a: 'wait' }),
+    });
+  return made;
+}
+
+function inviteButtons(room: Room): Button[] {
+  const { say, desk } = room;
+  const copied = room.copied === room.link;
+  const made: Button[] = [
+    {
+      action: 'copy-link',
+      text: say(copied ? 'copied' : 'copy-link'),
+      icon: copied ? 'check' : 'copy',
+      primary: true,
+      run: () => desk.copy(room.link),
+    },
+  ];
+  if (canShare())
+    made.push({
+      action: 'share',
+      text: say('share'),
+      icon: 'share',
+      run: () => desk.share(room.link),
+    });
+  return made;
+}
+
+function playAgain(room: Room): Button[] {
+  const { say, scene, desk, reader, view } = room;
+  const game = scene.game;
+  if (!game?.result) return [];
+  const made: Button[] = [];
+  if (scene.may.has('play-again')) {
+    const starter = game.next_starter;
+    const name = seatName(reader, starter);
+    const other = scene.acting !== null && game.again.includes(otherSeat(scene.acting));
+    const text = other
+      ? say('play-again-accept')
+      : view.table.kind === 'here'
+        ? say('play-again')
+        : isMe(reader, starter)
+          ? say('play-again-you')
+          : say('play-again-starts', { name });
+    made.push({
+      action: 'play-again',
+      text,
+      primary: true,
+      run: () => desk.wish({ a: 'play-again', game: game.id }),
+    });
+  }
+  return made;
+}
+
+function afterGame(room: Room): TemplateResult {
+  const { say, scene, desk, reader } = room;
+  const game = scene.game;
+  if (!game) return html``;
+  const path = `/game/${game.id}`;
+  const url = new URL(path, room.link).href;
+  const asked = scene.acting !== null && game.again.includes(scene.acting);
+  return html`${playAgain(room).map((made) => button(room, made))}
+    ${
+      asked && scene.acting !== null
+        ? html`<p class="sub waiting">
+            ${say('again-wait', { name: seatName(reader, otherSeat(scene.acting)) })}
+          </p>`
+        : nothing
+    }
+    <a class="button" href=${path} data-action="review">${say('review')}</a>
+    ${button(room, {
+      action: 'share',
+      text: say(room.copied === url ? 'copied' : 'share'),
+      icon: room.copied === url ? 'check' : 'share',
+      run: () => (canShare() ? desk.share(url) : desk.copy(url)),
+    })}`;
+}
+
+function queueButton(room: Room): Button[] {
+  const { say, scene, desk } = room;
+  if (scene.may.has('queue'))
+    return [
+      { action: 'queue', text: say('queue'), icon: 'friend', run: () => desk.wish({ a: 'queue' }) },
+    ];
+  if (scene.may.has('unqueue'))
+    return [{ action: 'unqueue', text: say('unqueue'), run: () => desk.wish({ a: 'unqueue' }) }];
+  return [];
+}
+
+function placeButton(room: Room): Button[] {
+  const cell = room.aimed;
+  if (cell === null) return [];
+  return [
+    {
+      action: 'place',
+      text: room.say('place-cell', { cell }),
+      primary: true,
+      run: () => room.board.placeAimed(),
+    },
+  ];
+}
+
+/** The row of actions for the state of the table. */
+export function actions(room: Room): TemplateResult {
+  const { scene, say, desk } = room;
+  const end = room.wide ? nothing : more(room);
+  const row = (made: Button[]): TemplateResult =>
+    html`${made.map((each) => button(room, each))}${end}`;
+  if (scene.stage === 'expired')
+    return html`<a class="button primary" href="/">${say('game-new')}</a>`;
+  if (scene.stage === 'over')
+    return html`${afterGame(room)}${queueButton(room).map((made) => button(room, made))}${end}`;
+  if (scene.stage === 'lobby') {
+    const warm: Button[] = scene.may.has('warm-up')
+      ? [
+          {
+            action: 'warm-up',
+            text: say('warm-up'),
+            icon: 'cpu',
+            run: () => desk.wish({ a: 'warm-up' }),
+          },
+        ]
+      : [];
+    // Beside a wide board the link has its own card.
+    const invite = room.wide || scene.acting === null ? [] : inviteButtons(room);
+    return row([...invite, ...warm, ...queueButton(room)]);
+  }
+  const urgent = [...placeButton(room), ...undoAnswer(room)];
+  const absence = absenceButtons(room);
+  if (urgent.length === 0 && scene.may.has('swap') && !room.answering)
+    return html`${swapOffer(room)}${room.wide ? standing(room).map((made) => button(room, made)) : end}`;
+  const first = [...urgent, ...(urgent.length > 0 && !room.wide ? [] : absence)];
+  if (room.wide) return row([...first, ...standing(room), ...queueButton(room)]);
+  // On a phone a question comes first; what always stands waits in the sheet meanwhile.
+  const rest = [...standing(room), ...queueButton(room)];
+  return row([...first, ...rest].slice(0, first.length > 0 ? Math.max(first.length, 2) : 3));
+}
+
+/** The standing actions again, inside a phone's sheet. */
+export const sheetActions = (room: Room): TemplateResult =>
+  html`${(room.scene.stage === 'playing' ? standing(room) : []).map((made) => button(room, made))}`;

@@ -1,0 +1,410 @@
+/** The table page: one session, one picture of it, drawn anew after every change. */
+
+import { html, render } from 'lit';
+import type { HexBoard } from '../../board/index';
+import type { View } from '../../live/catchup';
+import { Session } from '../../live/session';
+import { browserWorld, randomId, socketUrl } from '../../live/socket';
+import type { GoodbyeCode, Note, RefusedToClient, What } from '../../wire/messages';
+import { WIRE_VERSION } from '../../wire/messages';
+import { device, post, refusalSentence } from '../site/api';
+import { boardWords } from '../site/board-words';
+import type { Frame } from '../site/frame';
+import { icon } from '../site/icons';
+import { copyText, inApp, shareLink } from '../site/sharing';
+import { play } from '../site/sound';
+import { actions } from './actions';
+import { banner } from './banner';
+import { dialogs } from './dialogs';
+import { isMine, type Reader } from './people';
+import { rest } from './rest';
+import type { Choices, Desk, DialogName, Room, Settings } from './room';
+import { contract, sceneOf, type Scene } from './scene';
+import { drawLimit, isLow, seatCard } from './seats';
+import { readSettings, writeSettings } from './settings';
+import { status } from './status';
+import { lastAction, sentence, turnSentence } from './story';
+
+const TICK_MS = 200;
+const COPIED_MS = 2_000;
+/** Thinking longer than this on the first moves is warming up: the server has just started. */
+const WARMING_MS = 5_000;
+
+const root = document.documentElement;
+const numbers = (text: string | undefined): number[] => (text ?? '').split(' ').map(Number);
+const part = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
+
+export class TableApp implements Desk {
+  private readonly session: Session;
+  private readonly board: HexBoard;
+  private readonly code = root.dataset['code'] ?? '';
+  private readonly link = root.dataset['link'] ?? location.href;
+  private readonly choices: Choices = {
+    sizes: numbers(root.dataset['sizes']),
+    learning: numbers(root.dataset['learning']),
+    turnLimits: numbers(root.dataset['turnLimits']),
+    levels: numbers(root.dataset['levels']),
+  };
+  private readonly wideQuery = matchMedia('(min-width: 900px)');
+  private settings: Settings = readSettings();
+  private dialog: DialogName | null = null;
+  private notes: readonly Note[] = [];
+  private refusal: RefusedToClient | null = null;
+  private answering: number | null = null;
+  private absenceRead: string | null = null;
+  private copied: string | null = null;
+  private aimed: string | null = null;
+  private nameSaid = '';
+  private privateLink = '';
+  private leaving = false;
+  private thinking: { turn: number; since_ms: number } | null = null;
+  private lowTurn: number | null = null;
+  private shownSecond: number | null = null;
+  private drawn = new Set<string>();
+
+  constructor(private readonly frame: Frame) {
+    this.board = part('board') as HexBoard;
+    this.session = new Session(browserWorld(socketUrl(this.code)), {
+      changed: () => this.changed(),
+      happened: (notes, before, view) => this.happened(notes, before, view),
+      refused: (message) => this.refused(message),
+      goodbye: (code) => this.goodbye(code),
+      hidden: () => document.hidden,
+      newId: randomId,
+    });
+  }
+
+  async start(): Promise<void> {
+    this.listen();
+    this.draw();
+    try {
+      await device();
+    } catch (error) {
+      this.tell(refusalSentence(this.frame.say, error));
+    }
+    this.session.connection.start();
+    setInterval(() => this.tick(), TICK_MS);
+  }
+
+  // -- what a press may do -----------------------------------------------------------------------
+  readonly icon = icon;
+
+  wish(what: What): void {
+    this.refusal = null;
+    this.session.wish(what);
+    this.draw();
+  }
+
+  open(dialog: DialogName): void {
+    this.nameSaid = '';
+    this.dialog = dialog;
+    this.draw();
+    const element = document.querySelector('dialog');
+    if (element && !element.open) element.showModal();
+  }
+
+  close(): void {
+    document.querySelector('dialog')?.close();
+  }
+
+  answer(): void {
+    this.answering = this.session.view?.table.game?.turn ?? null;
+    this.draw();
+    this.board.focusCell(this.centre());
+  }
+
+  readAbsence(): void {
+    this.absenceRead = this.absenceKey();
+    this.draw();
+  }
+
+  copy(text: string): void {
+    void copyText(text).then((worked) => {
+      this.copied = worked ? text : null;
+      if (worked) this.announce(this.frame.say('copied'));
+      this.draw();
+      setTimeout(() => {
+        this.copied = null;
+        this.draw();
+      }, COPIED_MS);
+    });
+  }
+
+  share(url: string): void {
+    void shareLink(url, this.frame.say('share-text'));
+  }
+
+  leave(): void {
+    if (!this.session.view?.you?.may.includes('leave')) {
+      this.goHome();
+      return;
+    }
+    this.leaving = this.session.wish({ a: 'leave' });
+  }
+
+  set(settings: Partial<Settings>): void {
+    this.settings = { ...this.settings, ...settings };
+    writeSettings(this.settings);
+    this.draw();
+  }
+
+  async rename(name: string): Promise<string | null> {
+    try {
+      await post('/api/name', { name });
+      this.close();
+      return null;
+    } catch (error) {
+      this.nameSaid = refusalSentence(this.frame.say, error);
+      this.draw();
+      return this.nameSaid;
+    }
+  }
+
+  // -- what the session tells --------------------------------------------------------------------
+  private changed(): void {
+    const { view, pending } = this.session;
+    if (this.leaving && pending === null) {
+      this.goHome();
+      return;
+    }
+    if (view !== null && root.dataset['wire'] !== undefined) this.watchThinking(view);
+    this.draw();
+  }
+
+  private happened(notes: readonly Note[], before: View, view: View): void {
+    const told = notes.filter((note) => note.n !== 'hint-asked');
+    if (told.length > 0) this.notes = told;
+    this.refusal = null;
+    const reader = this.readerOf(view);
+    const words = told.map((note) => sentence(reader, note)).filter((text) => text !== '');
+    const turned = view.table.game?.turn !== before.table.game?.turn;
+    const mine = sceneOf(view, null).myTurn && view.table.kind !== 'here';
+    if (turned && mine) words.push(turnSentence(reader));
+    this.announce(words.join(' '));
+    this.sound(told, view, turned && mine);
+  }
+
+  private sound(notes: readonly Note[], view: View, myTurnNow: boolean): void {
+    for (const note of notes) {
+      if (note.n === 'placed') play(isMine(view.you, note.seat) ? 'stone' : 'other-stone');
+      else if (note.n === 'swapped') play('swap');
+      else if (note.n === 'ended') play('end');
+    }
+    if (myTurnNow && document.hidden) play('your-turn');
+  }
+
+  private refused(message: RefusedToClient): void {
+    this.refusal = message;
+    this.leaving = false;
+    this.board.unlock();
+    this.announce(this.frame.say(`refusal-${message.code}`, message.args));
+  }
+
+  private goodbye(code: GoodbyeCode): void {
+    if (code === 'wire') this.reloadOnce();
+    else if (code === 'no-device') void device().catch(() => undefined);
+    else if (code === 'expired' || code === 'no-such-group') location.reload();
+  }
+
+  /** Another version of the server speaks another language of messages: take its page, once. */
+  private reloadOnce(): void {
+    const key = 'reloaded-for-wire';
+    const seen = sessionStorage.getItem(key);
+    if (seen === String(WIRE_VERSION)) return;
+    sessionStorage.setItem(key, String(WIRE_VERSION));
+    location.reload();
+  }
+
+  // -- drawing -----------------------------------------------------------------------------------
+  private readerOf(view: View): Reader {
+    return { say: this.frame.say, table: view.table, you: view.you };
+  }
+
+  private room(view: View, scene: Scene): Room {
+    const reader = this.readerOf(view);
+    const told = this.notes.map((note) => sentence(reader, note)).filter((text) => text !== '');
+    return {
+      say: this.frame.say,
+      view,
+      scene,
+      reader,
+      pending: this.session.pending,
+      online: this.session.connection.online,
+      wide: this.wideQuery.matches,
+      now_ms: this.session.now_ms(),
+      told: told.length > 0 ? told.slice(-2).join(' ') : lastAction(reader, view.moves),
+      refusal: this.refusal
+        ? this.frame.say(`refusal-${this.refusal.code}`, this.refusal.args)
+        : '',
+      warming: this.isWarming(view),
+      answering: this.answering !== null && this.answering === view.table.game?.turn,
+      absenceRead: this.absenceRead === this.absenceKey(),
+      aimed: this.aimed,
+      copied: this.copied,
+      settings: this.settings,
+      link: this.link,
+      choices: this.choices,
+      board: this.board,
+      desk: this,
+    };
+  }
+
+  draw(): void {
+    const { view } = this.session;
+    const scene = view === null ? null : sceneOf(view, this.session.pending);
+    const online = this.session.connection.online;
+    for (const [name, value] of Object.entries(contract(scene, online))) root.dataset[name] = value;
+    this.into('banner', banner(this.frame.say, this.session.connection, this));
+    if (view === null || scene === null) return;
+    const room = this.room(view, scene);
+    root.dataset['stage'] = scene.stage;
+    this.drawBoard(room);
+    this.into('seat-top', seatCard(room, scene.top));
+    this.into('seat-bottom', seatCard(room, scene.bottom));
+    this.into('status', status(room));
+    this.into('actions', actions(room));
+    this.into('rest', room.wide ? rest(room) : html``);
+    this.into(
+      'dialogs',
+      dialogs(room, this.dialog, { nameSaid: this.nameSaid, privateLink: this.privateLink }, () => {
+        this.dialog = null;
+        this.draw();
+      }),
+    );
+    this.drawTitle(scene);
+    if (!document.hidden) this.session.shown();
+  }
+
+  private into(id: string, content: unknown): void {
+    const place = part(id);
+    if (!this.drawn.has(id)) {
+      place.replaceChildren();
+      this.drawn.add(id);
+    }
+    render(content, place);
+  }
+
+  private drawBoard(room: Room): void {
+    const { say, scene, settings } = room;
+    const words = boardWords(say, scene.board.size);
+    if (words.board !== this.board.words.board) this.board.words = words;
+    if (this.board.orientation !== settings.orientation)
+      this.board.orientation = settings.orientation;
+    this.board.confirm = settings.confirm ? 'always' : 'auto';
+    this.board.state = { ...scene.board, bridges: settings.bridges };
+  }
+
+  private drawTitle(scene: Scene): void {
+    const { say } = this.frame;
+    const won = scene.acting !== null && scene.game?.result?.color === scene.color;
+    const brand = say('brand');
+    let title = say('title-table');
+    if (scene.stage === 'over') title = say(won ? 'title-won' : 'title-over');
+    else if (scene.stage === 'playing' && scene.myTurn) title = `● ${say('title-your-turn')}`;
+    else if (scene.inviting) title = say('title-waiting');
+    document.title = `${title} · ${brand}`;
+  }
+
+  private tell(text: string): void {
+    part('status').textContent = text;
+  }
+
+  private announce(text: string): void {
+    if (text !== '') part('live').textContent = text;
+  }
+
+  // -- time --------------------------------------------------------------------------------------
+  private tick(): void {
+    const { view } = this.session;
+    if (view === null) return;
+    const scene = sceneOf(view, this.session.pending);
+    const room = this.room(view, scene);
+    const seconds = drawLimit(document, room, this.session.now_ms());
+    const countsDown = scene.absent !== null || this.thinking !== null;
+    const due = seconds !== null && isLow(seconds) && seconds !== this.shownSecond;
+    this.shownSecond = seconds;
+    if (due && scene.myTurn && this.lowTurn !== scene.game?.turn) {
+      this.lowTurn = scene.game?.turn ?? null;
+      play('low');
+    }
+    if (due || countsDown) this.draw();
+  }
+
+  private watchThinking(view: View): void {
+    const game = view.table.game;
+    if (!game?.thinking) this.thinking = null;
+    else if (this.thinking?.turn !== game.turn)
+      this.thinking = { turn: game.turn, since_ms: Date.now() };
+  }
+
+  private isWarming(view: View): boolean {
+    const long = this.thinking !== null && Date.now() - this.thinking.since_ms > WARMING_MS;
+    return long && (view.table.game?.ply ?? 0) < 3;
+  }
+
+  // -- the page ----------------------------------------------------------------------------------
+  private listen(): void {
+    this.board.addEventListener('hex-place', (event) =>
+      this.wish({ a: 'place', cell: event.detail.cell }),
+    );
+    this.board.addEventListener('hex-aim', (event) => {
+      this.aimed = event.detail.cell;
+      if (this.aimed !== null) this.announce(this.frame.say('place-cell', { cell: this.aimed }));
+      this.draw();
+    });
+    this.wideQuery.addEventListener('change', () => {
+      if (this.dialog === 'sheet') this.close();
+      this.draw();
+    });
+    document.addEventListener('visibilitychange', () => {
+      this.session.visibility(document.hidden);
+      this.draw();
+    });
+    addEventListener('online', () => this.session.connection.wake());
+    addEventListener('focus', () => this.session.connection.wake());
+    addEventListener('pagehide', () => {
+      this.session.bye();
+      this.session.connection.stop();
+    });
+    addEventListener('pageshow', (event) => {
+      if (event.persisted) this.session.connection.start();
+    });
+  }
+
+  retry(): void {
+    if (this.session.connection.ended !== null) this.session.connection.start();
+    else this.session.connection.retryNow();
+    this.draw();
+  }
+
+  /** Leaves a messenger's browser with a private link. */
+  async continueElsewhere(): Promise<void> {
+    try {
+      const { url } = await post<{ url: string }>('/api/link');
+      this.privateLink = url;
+      this.open('in-app');
+    } catch (error) {
+      this.announce(refusalSentence(this.frame.say, error));
+    }
+  }
+
+  readonly insideApp = inApp();
+
+  private centre(): string {
+    const half = Math.floor((this.session.view?.table.game?.size ?? 11) / 2);
+    return `${String.fromCharCode(97 + half)}${half + 1}`;
+  }
+
+  private absenceKey(): string {
+    const { view } = this.session;
+    const seat = view?.you?.seats[0];
+    const from = seat ? view.table.seats[seat - 1]?.stand_in_from_ply : null;
+    return `${view?.table.game?.id}:${from}`;
+  }
+
+  private goHome(): void {
+    this.session.bye();
+    this.session.connection.stop();
+    location.assign(`/${this.frame.lang}/`);
+  }
+}

@@ -1,0 +1,27 @@
+/** One line above the table when something about the connection needs saying. */
+
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Connection } from '../../live/connection';
+import type { Say } from '../site/words';
+
+export interface BannerDesk {
+  retry(): void;
+  continueElsewhere(): Promise<void>;
+  readonly insideApp: boolean;
+}
+
+/** Opening the page is not a loss: nothing is said before the first attempt failed. */
+export function banner(say: Say, connection: Connection, desk: BannerDesk): TemplateResult {
+  const line = (text: string, action: string, run: () => void, name: string): TemplateResult =>
+    html`<div class="banner" role="status">
+      <p>${text}</p>
+      <button class="button" type="button" data-action=${name} @click=${run}>${action}</button>
+    </div>`;
+  if (connection.ended === 'replaced')
+    return line(say('goodbye-replaced'), say('goodbye-use-here'), () => desk.retry(), 'use-here');
+  if (!connection.online && connection.attempts > 0)
+    return line(say('offline'), say('try-now'), () => desk.retry(), 'try-now');
+  if (desk.insideApp && connection.online)
+    return line(say('in-app'), say('in-app-action'), () => void desk.continueElsewhere(), 'in-app');
+  return html`${nothing}`;
+}

@@ -1,0 +1,159 @@
+/** The house rules: a form for who may change them, a list for everybody else. */
+
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { Rules } from '../../wire/messages';
+import type { Room } from './room';
+
+interface Draft extends Rules {
+  level: number;
+}
+
+const asksLevel = (room: Room): boolean =>
+  room.view.table.kind === 'cpu' ||
+  room.scene.inviting ||
+  room.view.table.seats.some((seat) => seat.cpu_level !== null);
+
+function change(room: Room, over: Partial<Draft>): void {
+  const { rules, level } = room.view.table;
+  room.desk.wish({ a: 'rules', ...rules, level, ...over });
+}
+
+function choice(
+  room: Room,
+  name: string,
+  key: string,
+  values: readonly number[],
+  chosen: number,
+  word: (value: number) => string,
+  open: boolean,
+  set: (value: number) => void,
+): TemplateResult {
+  return html`<label class="rule">
+    <span class="rule-name">${room.say(key)}</span>
+    <select
+      name=${name}
+      .value=${live(String(chosen))}
+      ?disabled=${!open}
+      @change=${(event: Event) => set(Number((event.target as HTMLSelectElement).value))}
+    >
+      ${values.map(
+        (value) =>
+          html`<option value=${value} ?selected=${value === chosen}>${word(value)}</option>`,
+      )}
+    </select>
+    <span class="rule-note">${room.say(`${key}-note`)}</span>
+  </label>`;
+}
+
+function toggle(
+  name: string,
+  text: string,
+  note: string,
+  on: boolean,
+  open: boolean,
+  set: (on: boolean) => void,
+): TemplateResult {
+  return html`<label class="rule switch">
+    <input
+      type="checkbox"
+      name=${name}
+      .checked=${live(on)}
+      ?disabled=${!open}
+      @change=${(event: Event) => set((event.target as HTMLInputElement).checked)}
+    />
+    <span class="rule-name">${text}</span>
+    ${note === '' ? nothing : html`<span class="rule-note">${note}</span>`}
+  </label>`;
+}
+
+function form(room: Room): TemplateResult {
+  const { say, choices, scene, view, desk } = room;
+  const { rules, level, locked, host } = view.table;
+  const open = scene.may.has('rules');
+  const size = (value: number): string =>
+    say(choices.learning.includes(value) ? 'rule-size-learning' : 'rule-size-value', {
+      size: value,
+    });
+  return html`<form class="rules-form" @submit=${(event: Event) => event.preventDefault()}>
+    ${choice(room, 'size', 'rule-size', choices.sizes, rules.size, size, open, (value) =>
+      change(room, { size: value }),
+    )}
+    ${toggle('swap', say('rule-swap'), say('rule-swap-note'), rules.swap, open, (swap) =>
+      change(room, { swap }),
+    )}
+    ${toggle(
+      'alternate',
+      say('rule-alternate'),
+      say('rule-alternate-note'),
+      rules.alternate,
+      open,
+      (alternate) => change(room, { alternate }),
+    )}
+    ${choice(
+      room,
+      'turn-limit',
+      'rule-turn-limit',
+      choices.turnLimits,
+      rules.turn_limit,
+      (seconds) => say('rule-turn-limit-value', { seconds }),
+      scene.may.has('turn-limit'),
+      (turn_limit) => change(room, { turn_limit }),
+    )}
+    ${
+      asksLevel(room)
+        ? choice(
+            room,
+            'level',
+            'rule-level',
+            choices.levels,
+            level,
+            (value) => say('rule-level-value', { level: value }),
+            open,
+            (value) => change(room, { level: value }),
+          )
+        : nothing
+    }
+    ${
+      scene.may.has('lock')
+        ? toggle('lock', say('rule-lock'), '', locked, true, (wanted) =>
+            desk.wish({ a: 'lock', locked: wanted }),
+          )
+        : nothing
+    }
+    ${locked && host !== view.person ? html`<p class="note">${say('rule-locked')}</p>` : nothing}
+    ${
+      open && !scene.may.has('turn-limit')
+        ? html`<p class="note">${say('rule-host-limit')}</p>`
+        : nothing
+    }
+  </form>`;
+}
+
+function list(room: Room): TemplateResult {
+  const { say, scene, view } = room;
+  const { rules } = view.table;
+  const game = scene.game;
+  const size = game?.size ?? rules.size;
+  const seconds = game?.turn_limit ?? rules.turn_limit;
+  return html`<dl class="facts">
+    <dt>${say('rule-size')}</dt>
+    <dd>${say('rule-size-value', { size })}</dd>
+    <dt>${say('rule-swap')}</dt>
+    <dd>${say((game?.swap_rule ?? rules.swap) ? 'on' : 'off')}</dd>
+    <dt>${say('starter')}</dt>
+    <dd>${say(rules.alternate ? 'starter-alternates' : 'starter-same')}</dd>
+    <dt>${say('rule-turn-limit')}</dt>
+    <dd>${say('rule-turn-limit-value', { seconds })}</dd>
+  </dl>`;
+}
+
+export function houseRules(room: Room): TemplateResult {
+  const { say, scene } = room;
+  const open = scene.may.has('rules') || scene.may.has('turn-limit');
+  const heading = scene.stage === 'over' && open ? 'house-rules-next' : 'house-rules';
+  return html`<section class="part" aria-labelledby="house-rules">
+    <h2 id="house-rules">${say(heading)}</h2>
+    ${open ? form(room) : list(room)}
+  </section>`;
+}

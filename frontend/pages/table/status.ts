@@ -1,0 +1,89 @@
+/** The status line: what happened, whose turn it is, what is asked. One plain sentence or two. */
+
+import { html, type TemplateResult } from 'lit';
+import { isMe, seatAt, seatName } from './people';
+import type { Room } from './room';
+import { hintSentence, resultSentence, turnSentence, undoQuestion } from './story';
+
+/** Minutes and seconds, as a countdown is read. */
+export function clockFace(left_ms: number): string {
+  const seconds = Math.max(0, Math.ceil(left_ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function absenceOfOther(room: Room): string {
+  const { say, scene, view, reader } = room;
+  if (scene.absent === null) return '';
+  const place = seatAt(view.table, scene.absent);
+  const name = seatName(reader, scene.absent);
+  if (place.left) return say('left', { name });
+  if (place.stand_in) return say('stand-in', { name });
+  if (place.deferred) return say('waiting-for', { name });
+  if (place.stand_in_at_ms !== null)
+    return say('away-countdown', { name, time: clockFace(place.stand_in_at_ms - room.now_ms) });
+  return say('away-no-stand-in', { name });
+}
+
+/** What is to be done now. */
+function nowSentence(room: Room): string {
+  const { say, scene } = room;
+  if (room.pending?.what.a === 'place' || room.pending?.what.a === 'swap')
+    return say(room.online ? 'sending' : 'offline-sending');
+  if (scene.game?.paused === true && scene.acting === null) return say('paused');
+  if (
+    room.pending?.what.a === 'hint' ||
+    (scene.game?.thinking && scene.myTurn && !scene.game.timed_out)
+  )
+    return say('cpu-hint');
+  const thinker = scene.thinking;
+  if (thinker !== null && seatAt(room.view.table, thinker).cpu_level !== null)
+    return say(room.warming ? 'cpu-warming' : 'cpu-thinking');
+  return turnSentence(room.reader);
+}
+
+function playing(room: Room): [string, string] {
+  const { say, scene, reader } = room;
+  const game = scene.game;
+  if (scene.playedForMe.length > 0 && !room.absenceRead) {
+    const count = scene.playedForMe.length;
+    return [say('absence', { count, cells: scene.playedForMe.join(' ') }), nowSentence(room)];
+  }
+  if (game?.undo_asked) return [undoQuestion(reader, game.undo_asked.seat), ''];
+  if (scene.may.has('swap') && !room.answering) return [room.told, say('swap-question')];
+  const absence = absenceOfOther(room);
+  if (absence !== '') return [absence, nowSentence(room)];
+  const acting = scene.acting;
+  if (acting !== null && game?.timed_out && isMe(reader, acting) && scene.myTurn)
+    return [say('timed-out-you'), ''];
+  if (game?.hint && scene.myTurn)
+    return [hintSentence(reader, game.hint.action, game.hint.value), turnSentence(reader)];
+  return [room.told, nowSentence(room)];
+}
+
+export function statusLines(room: Room): [string, string] {
+  const { say, scene, view } = room;
+  switch (scene.stage) {
+    case 'expired':
+      return [say('group-expired'), ''];
+    case 'lobby':
+      return [scene.acting === null ? room.told : say('invite-note'), ''];
+    case 'over': {
+      const count = view.moves.filter((move) => !move.startsWith('resign')).length;
+      const again = scene.game?.again ?? [];
+      const second = again.length > 0 ? room.told : say('moves-made', { count });
+      return [resultSentence(room.reader), second];
+    }
+    case 'playing':
+      return playing(room);
+  }
+}
+
+export function status(room: Room): TemplateResult {
+  const [first, second] = statusLines(room);
+  const text = [first, second].filter((part) => part !== '').join(' ');
+  if (room.refusal !== '') return html`<p class="said refusal" role="alert">${room.refusal}</p>`;
+  if (room.scene.stage === 'over')
+    return html`<h2 class="result">${first}</h2>
+      <p class="sub">${second}</p>`;
+  return html`<p class="said">${text}</p>`;
+}

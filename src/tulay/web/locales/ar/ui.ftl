@@ -1,0 +1,352 @@
+## كلمات يحتاج إليها المتصفّح أيضًا. جمل قصيرة تخاطب القارئ.
+
+### إطار كلّ صفحة
+brand = Tulay
+skip = تخطٍّ إلى المحتوى
+nav = الصفحات
+nav-home = اللعب
+nav-you = أنت
+language = اللغة
+theme = فاتح أو داكن
+theme-light = فاتح
+theme-dark = داكن
+sound = الصوت
+sound-on = الصوت مفعّل
+sound-off = الصوت متوقّف
+close = إغلاق
+cancel = إلغاء
+copied = نُسخ
+more = المزيد
+
+### الألوان والأشخاص
+color = { $color ->
+    [red] الأحمر
+   *[blue] الأزرق
+}
+you = أنت
+guest = ضيف
+cpu = الحاسوب (CPU)
+cpu-level = الحاسوب (CPU)، المستوى { $level }
+cpu-warm-up = الحاسوب (CPU)، ريثما يصل صديقك
+seat-number = المقعد { $seat }
+empty-seat = في انتظار صديق
+empty-seat-other = مقعد شاغر
+
+### اللوحة
+board = لوحة هِكس، { $size } في { $size }
+board-empty = { $cell }، خالية
+board-stone = { $cell }، { $color ->
+    [red] حجر أحمر
+   *[blue] حجر أزرق
+}
+board-whole = عرض اللوحة كاملة
+board-nudge = { $direction ->
+    [left] خانة إلى اليسار
+    [right] خانة إلى اليمين
+    [up-left] خانة إلى أعلى اليسار
+    [up-right] خانة إلى أعلى اليمين
+    [down-left] خانة إلى أسفل اليسار
+    [down-right] خانة إلى أسفل اليمين
+    [up] خانة إلى الأعلى
+   *[down] خانة إلى الأسفل
+}
+
+### المقاعد
+edges = { $color ->
+    [red] الحافتان الحمراوان
+   *[blue] الحافتان الزرقاوان
+}
+your-edges = { $color ->
+    [red] حافتاك الحمراوان
+   *[blue] حافتاك الزرقاوان
+}
+seat-to-move = عليه الدور
+seat-your-turn = دورك
+seat-thinking = يفكّر
+seat-warming = يستعدّ
+seat-away = غير متصل
+seat-lost = انقطع الاتصال
+seat-left = غادر، والحاسوب (CPU) يكمل
+seat-stand-in = غير متصل، والحاسوب (CPU) يلعب بدلًا منه
+seat-winner = وصل بين الحافتين
+seat-again = يريد اللعب مجددًا
+seat-host = المضيف
+seconds-left = { $seconds ->
+    [zero] انتهى الوقت
+    [one] بقيت ثانية واحدة
+    [two] بقيت ثانيتان
+    [few] بقيت { $seconds } ثوانٍ
+    [many] بقيت { $seconds } ثانية
+   *[other] بقيت { $seconds } ثانية
+}
+seats = المقاعد
+score = نتيجة المواجهة
+game-number = اللعبة { $number }
+warm-up-game = لعبة إحماء، خارج النتيجة
+watching = { $count ->
+    [zero] لا متفرّجين
+    [one] متفرّج واحد
+    [two] متفرّجان
+    [few] { $count } متفرّجين
+    [many] { $count } متفرّجًا
+   *[other] { $count } متفرّج
+}
+queue-length = { $count ->
+    [zero] لا أحد ينتظر مقعدًا
+    [one] شخص واحد ينتظر مقعدًا
+    [two] شخصان ينتظران مقعدًا
+    [few] { $count } أشخاص ينتظرون مقعدًا
+    [many] { $count } شخصًا ينتظرون مقعدًا
+   *[other] { $count } شخص ينتظرون مقعدًا
+}
+
+### سطر الحالة
+connecting = تُفتح الطاولة الآن.
+your-turn = دورك.
+their-turn = الدور على { $name }.
+color-turn = { $color ->
+    [red] الدور على الأحمر.
+   *[blue] الدور على الأزرق.
+}
+cpu-thinking = الحاسوب (CPU) يفكّر.
+cpu-warming = الحاسوب (CPU) يستعدّ. تحتاج النقلة الأولى إلى لحظات.
+cpu-hint = الحاسوب (CPU) يبحث عن تلميح.
+sending = تُرسَل نقلتك الآن.
+placed = وضع { $name } حجرًا في { $cell }.
+placed-you = وضعتَ حجرًا في { $cell }.
+placed-for = وضع الحاسوب (CPU) حجرًا في { $cell } بدلًا من { $name }.
+placed-for-you = وضع الحاسوب (CPU) حجرًا في { $cell } بدلًا منك.
+swapped = بدّل { $name } اللونين.
+swapped-for = بدّل الحاسوب (CPU) اللونين بدلًا من { $name }.
+swapped-for-you = بدّل الحاسوب (CPU) اللونين بدلًا منك.
+now-color = { $color ->
+    [red] لونك الآن الأحمر.
+   *[blue] لونك الآن الأزرق.
+}
+timed-out = انتهت مهلة { $name }. يلعب الحاسوب (CPU) هذا الدور.
+timed-out-you = انتهت مهلتك. يلعب الحاسوب (CPU) هذا الدور بدلًا منك.
+renewed = غاب الخادم لحظة. عادت مهلة الدور كاملة.
+stand-in = { $name } غير متصل. يلعب الحاسوب (CPU) بدلًا منه.
+stand-in-you = كنت غير متصل. يلعب الحاسوب (CPU) بدلًا منك.
+went-away = { $name } غير متصل.
+returned = عاد { $name }.
+left = غادر { $name }. يكمل الحاسوب (CPU) اللعبة.
+waiting-for = أنت تنتظر { $name }. لن يلعب الحاسوب (CPU) بدلًا منه.
+deferred = اللعبة تنتظر { $name }.
+undo-asked = يطلب { $name } التراجع عن النقلة الأخيرة.
+undo-asked-absence = يطلب { $name } التراجع عمّا لعبه الحاسوب (CPU).
+undo-asked-you = طلبت التراجع. القرار عند { $name }.
+undo-declined = يفضّل { $name } متابعة اللعب. لم يُتراجع عن شيء.
+undo-declined-you = لم يُتراجع عن شيء.
+undone = تمّ التراجع.
+hint-move = تلميح: { $cell }. فرصة الفوز { NUMBER($chance, style: "percent") }.
+hint-swap = تلميح: تبديل اللونين. فرصة الفوز { NUMBER($chance, style: "percent") }.
+started = بدأت اللعبة { $number }. { $name } هو الأحمر ويبدأ.
+started-you = بدأت اللعبة { $number }. لونك الأحمر وأنت تبدأ.
+abandoned = وصل صديقك. انتهى الإحماء.
+again-asked = يريد { $name } اللعب مجددًا.
+again-asked-you = تريد اللعب مجددًا. القرار عند { $name }.
+again-wait = في انتظار { $name }.
+rules-changed = تغيّرت القواعد المنزلية.
+rules-locked = صار تغيير القواعد المنزلية للمضيف وحده.
+rules-open = يمكن الآن لكلّ من على مقعد تغيير القواعد المنزلية.
+seat-taken = جلس { $name }.
+seat-taken-you = أنت الآن على مقعد.
+cpu-seated = جلس الحاسوب (CPU).
+seat-vacated = شغر مقعد.
+exchanged = تبادل المقعدان.
+queue-joined = { $name } ينتظر مقعدًا.
+queue-joined-you = أنت تنتظر مقعدًا.
+queue-left = لم يعد { $name } ينتظر.
+host-passed = { $name } هو المضيف الآن.
+host-passed-you = أنت المضيف الآن.
+group-expired = لم يُلعب هنا شيء طوال أسبوع. أُغلقت هذه الطاولة.
+paused = اللعبة متوقّفة إلى أن يعود أحد.
+won-you = وصلتَ بين حافتيك { $color ->
+    [red] الحمراوين
+   *[blue] الزرقاوين
+}.
+won = وصل { $name } بين الحافتين { $color ->
+    [red] الحمراوين
+   *[blue] الزرقاوين
+}.
+won-resigned-you = فزتَ. استسلم { $name }.
+won-resigned = فاز { $name }. استسلم { $other }.
+lost-resigned = استسلمتَ. فاز { $name }.
+moves-made = { $count ->
+    [zero] بلا نقلات
+    [one] نقلة واحدة
+    [two] نقلتان
+    [few] { $count } نقلات
+    [many] { $count } نقلة
+   *[other] { $count } نقلة
+}
+away-countdown = { $name } غير متصل. يلعب الحاسوب (CPU) بدلًا منه بعد { $time }.
+away-no-stand-in = { $name } غير متصل.
+watching-now = أنت تتفرّج.
+
+### ما لُعب في غيابك
+absence = في غيابك لعب الحاسوب (CPU) بدلًا منك { $count ->
+    [zero] بلا نقلات
+    [one] نقلة واحدة
+    [two] نقلتين
+    [few] { $count } نقلات
+    [many] { $count } نقلة
+   *[other] { $count } نقلة
+}: { $cells }.
+absence-ask = طلب التراجع
+
+### الأفعال
+place = وضع
+place-cell = وضع في { $cell }
+swap-question = أخذ هذا الحجر أم الردّ عليه؟
+swap-take = أخذ هذا الحجر
+swap-take-note = يصير لونك الأحمر.
+swap-answer = الردّ عليه
+swap-answer-note = يبقى لونك الأزرق. ضع حجرًا.
+resign = استسلام
+resign-question = الاستسلام في هذه اللعبة؟
+resign-note = يفوز { $name } باللعبة.
+resign-note-here = يفوز اللون الآخر باللعبة.
+undo = تراجع
+undo-ask = طلب التراجع
+undo-accept = قبول التراجع
+undo-refuse = متابعة اللعب
+undo-withdraw = سحب الطلب
+hint = تلميح
+wait = انتظار
+play-on = متابعة اللعب
+play-again = اللعب مجددًا
+play-again-starts = اللعب مجددًا، يبدأ { $name }
+play-again-you = اللعب مجددًا، تبدأ أنت
+play-again-accept = نعم، اللعب مجددًا
+review = مراجعة هذه اللعبة
+share = مشاركة
+leave = مغادرة
+leave-question = مغادرة هذه الطاولة؟
+leave-note-game = يكمل الحاسوب (CPU) اللعبة بدلًا منك.
+leave-note = يصبح مقعدك شاغرًا.
+queue = انتظار مقعد
+unqueue = إنهاء الانتظار
+warm-up = لعب الحاسوب (CPU) ريثما يصل
+exchange = تبادل المقعدين
+sheet = الطاولة
+sheet-open = المزيد: النقلات والقواعد والمقاعد
+
+### الدعوة
+link-private = رابط خاص
+invite = دعوة صديق
+invite-note = أرسل هذا الرابط. تبدأ اللعبة حين يفتحه صديقك.
+invite-watch = من يفتح الرابط الآن يتفرّج.
+link = رابط هذه الطاولة
+copy-link = نسخ الرابط
+share-link = مشاركة الرابط
+share-text = العب هِكس معي
+qr = رمز QR
+qr-note = وجّه الكاميرا نحوه.
+qr-alt = رمز QR للرابط
+
+### النقلات والقواعد المنزلية
+moves = النقلات
+no-moves = لا حجر بعد.
+move-swap = تبديل
+move-resigned = استسلام
+house-rules = القواعد المنزلية
+house-rules-next = القواعد المنزلية للعبة التالية
+rule-size = اللوحة
+rule-size-note = عدد الخانات على الحافة الواحدة. اللوحات الصغيرة للتعلّم.
+rule-size-learning = { $size }×{ $size }، للتعلّم
+rule-size-value = { $size }×{ $size }
+rule-swap = قاعدة التبديل
+rule-swap-note = للثاني أن يأخذ الحجر الأول بدلًا من الردّ عليه.
+rule-alternate = تناوب البدء
+rule-alternate-note = يبدأ الآخر اللعبة التالية.
+rule-turn-limit = مهلة الدور
+rule-turn-limit-note = وقت كلّ دور. حين ينتهي يلعب الحاسوب (CPU) ذلك الدور.
+rule-turn-limit-value = { $seconds ->
+    [0] بلا مهلة
+    [zero] بلا مهلة
+    [one] ثانية واحدة
+    [two] ثانيتان
+    [few] { $seconds } ثوانٍ
+    [many] { $seconds } ثانية
+   *[other] { $seconds } ثانية
+}
+rule-level = مستوى الحاسوب (CPU)
+rule-level-note = المستوى 1 لأول لعبة. كلّ مستوى أقوى مما قبله.
+rule-level-value = المستوى { $level }
+rule-lock = أنا وحدي أغيّر القواعد
+rule-locked = تغيير القواعد للمضيف وحده.
+rule-host-limit = المضيف يحدّد مهلة الدور.
+on = مفعّل
+off = متوقّف
+starter = البادئ
+starter-alternates = بالتناوب
+starter-same = نفسه كلّ مرة
+
+### الاتصال
+online = متصل
+offline = لا اتصال. مقعدك محفوظ، والصفحة تواصل المحاولة.
+offline-sending = لا اتصال. تُرسَل نقلتك حال عودته.
+try-now = محاولة الآن
+goodbye-replaced = هذه الطاولة مفتوحة الآن في تبويب آخر.
+goodbye-use-here = استخدامها هنا
+in-app = أنت في متصفّح داخل تطبيق آخر. تابع في متصفّحك ليبقى مقعدك لك.
+in-app-action = المتابعة في متصفّحك
+in-app-note = افتح هذا الرابط في متصفّحك. يعمل مرة واحدة خلال 10 دقائق، وهو أنت.
+
+### العناوين
+title-your-turn = دورك
+title-table = الطاولة
+title-waiting = في انتظار صديق
+title-won = فزتَ
+title-over = انتهت اللعبة
+
+### لعبة منتهية
+game-heading = لعبة هِكس
+game-people = { $red } ضدّ { $blue }
+game-first = الوضع الأول
+game-back = نقلة إلى الخلف
+game-forward = نقلة إلى الأمام
+game-last = الوضع الأخير
+game-ply = النقلة { $ply } من { $count }
+game-start = اللوحة الخالية
+game-steps = تصفّح اللعبة
+game-keys = تصفّح بالأسهم، و Home و End للبداية والنهاية.
+game-new = بدء لعبة
+by-cpu = لعبها الحاسوب (CPU)
+by-time-out = لعبها الحاسوب (CPU) بعد انتهاء المهلة
+swapped-name = بدّل { $name } اللونين
+resigned-name = استسلم { $name }
+game-over-line = وصل { $name } بين الحافتين { $color ->
+    [red] الحمراوين
+   *[blue] الزرقاوين
+}.
+game-over-resigned = فاز { $name } بالاستسلام.
+
+### صفحات تتكلّم بعد الضغط
+you-name-saved = حُفظ.
+you-link-left = يعمل حتى { $time }.
+you-device-this = هذا الجهاز
+you-device-other = جهاز آخر
+you-device-made = منذ { $date }
+you-device-seen = آخر حضور { $date }
+you-device-remove = إزالة
+you-no-devices = لا شيء بعد. ابدأ بلعبة.
+you-forgotten = تمّ. لم يعد هنا شيء يخصّك.
+link-done = هذا الجهاز صار أنت.
+link-missing = لا رمز في هذا الرابط. افتحه كما وصلك تمامًا.
+home-pause = إيقاف اللعبة
+home-play = تشغيل اللعبة
+you-name = الاسم المستعار
+you-name-note = حتى 24 حرفًا بأيّ كتابة.
+you-name-save = حفظ
+
+### اللوحة على هذا الجهاز
+settings = هذا الجهاز
+setting-steps = الوضع بخطوتين
+setting-steps-note = اللمسة الأولى للتصويب والثانية للوضع.
+setting-bridges = إظهار الجسور
+setting-bridges-note = حجران بينهما خانتان خاليتان كأنهما متصلان.
+setting-upright = إيقاف اللوحة رأسيًا
+setting-upright-note = اللوحة نفسها بعد تدويرها.

@@ -1,0 +1,61 @@
+## Words that only the server needs.
+
+noscript = Playing needs JavaScript. Please switch it on and load the page again.
+
+### Home
+home-title = Play Hex in the browser
+home-sentence = Join your two edges before they join theirs.
+home-lead = Hex has one rule and no draws. Play a friend by link, or the CPU. No sign-up.
+home-friend = Play a friend
+home-friend-note = You get a link to send.
+home-cpu = Play the CPU
+home-cpu-note = Starts at once.
+home-here = Two on this device
+home-here-note = Pass it back and forth.
+home-choose = Choose how to play
+home-rules-summary = House rules
+home-how = How Hex works
+home-how-1 = Place one stone
+home-how-1-note = You take turns. One stone on any empty cell. Stones never move and are never captured.
+home-how-2 = Join your edges
+home-how-2-note = Red joins the two red edges, Blue the two blue ones. The stroke on each stone shows the way.
+home-how-3 = One must win
+home-how-3-note = A chain from edge to edge wins. It also blocks the other colour for good, so there is never a draw.
+home-board = A short game, played by itself
+
+### Group
+group-title = Table
+group-noscript = This is a table for two. It needs JavaScript to play.
+
+### Finished game
+game-title = Game of Hex
+
+### You
+you-title = You on this site
+you-lead = No sign-up: this browser is you. Here you change your name, bring it to another device, or remove it.
+you-link = Private link
+you-link-note = Opens your seat on another device or browser. It works once, for 10 minutes. Whoever opens it is you.
+you-link-make = Make a private link
+you-devices = Devices
+you-devices-note = Everything that is you. Remove what you no longer use.
+you-forget = Forget me
+you-forget-note = Removes your name and all your devices. Your seats are lost. This cannot be undone.
+you-forget-question = Remove your name and all your devices?
+you-forget-do = Forget me
+
+### Private link
+link-title = Private link
+link-heading = This link is you
+link-note = Continue on this device with your name and your seats.
+link-adopt = Continue here
+link-home = Go on
+
+### Errors
+error-title = Something is not here
+error-not-found = There is no page at this address.
+error-no-such-group = There is no table at this link.
+error-no-such-game = There is no finished game at this link.
+error-expired = Nothing was played here for a week. The table is closed.
+error-internal = Something went wrong on our side. Your games are kept.
+error-too-fast = Too many requests from here. Wait a minute.
+error-home = Start a new game
