@@ -118,10 +118,10 @@ class Page:
         return await self.wait(lambda m: m["t"] in ("welcome", "update"), before)
 
     async def do(
-        self, action: str, *, id: str = "", turn: int | None = None, **what: object
-    ) -> Message:  # noqa: A002
+        self, action: str, *, command: str = "", turn: int | None = None, **what: object
+    ) -> Message:
         """Sends a command and gives its answer."""
-        command = id or fresh_id()
+        command = command or fresh_id()
         before = len(self.received)
         if turn is None:
             turn = self.turn
@@ -284,7 +284,7 @@ class Playground:
         self.devices.append(made)
         return made
 
-    async def pair(self, **rules: object) -> tuple[Page, Page]:
+    async def pair(self, **rules: Any) -> tuple[Page, Page]:
         """Two people at a table where the game has begun: seat 1, seat 2."""
         first, second = await self.device(), await self.device()
         code = await first.create(**rules)

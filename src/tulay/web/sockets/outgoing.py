@@ -21,7 +21,11 @@ class Pipe(Protocol):
     """What a socket offers for sending."""
 
     async def send_text(self, text: str) -> None:
-        """Hands a text over; returns when the transport would take more."""
+        """Hands a text over; returns when the transport would take more.
+
+        Raises:
+            ConnectionError: The other end is gone.
+        """
 
     async def close(self, code: int) -> None:
         """Says goodbye in the protocol's own way."""
@@ -112,7 +116,7 @@ class Outgoing:
             self.slow = True
             self.cut()
             return False
-        except (OSError, RuntimeError):
+        except ConnectionError:
             # The other end is gone; the reader learns it by itself.
             self._closing = self._closing or 1006
             self._waiting.clear()
