@@ -16,7 +16,7 @@ from tulay.engine.levels import LEVELS, Level, time_cap_ms
 from tulay.engine.openings import is_solved, opening_for, red_share, red_wins, unbiased
 from tulay.engine.searcher import Budget, Candidate, Searcher, StopFlag
 
-_DECIDED = 0.95  # the value from which on a game counts as won, and below 1 minus which as lost
+_DECIDED = 0.9  # the value from which on a game counts as won, and below 1 minus which as lost
 _AS_GOOD = 0.01  # values this close do not tell moves apart in a decided game
 _CONSIDERED = 12  # of the candidates
 _TABLE_PLAYOUTS = 100_000  # what an entry of the opening table weighs against playouts of a search

@@ -87,8 +87,9 @@ def _measured_size(size: int) -> int:
 @cache
 def _measured(size: int) -> tuple[float, ...]:
     """What a search found after each first stone of a measured size, row by row."""
-    upper = [int(word) / 1000 for row in MEASURED[size] for word in row.split()]
-    return tuple(upper + upper[: size * (size // 2)][::-1])
+    cells = size * size
+    first = [int(word) / 1000 for row in MEASURED[size] for word in row.split()][: -(-cells // 2)]
+    return tuple(first + first[: cells // 2][::-1])
 
 
 @cache
@@ -100,4 +101,6 @@ def _border(size: int) -> float:
 def _matched(at: int, size: int, measured: int) -> int:
     """A column or row of one size as one of another: as far from the nearer edge."""
     middle = (measured - 1) // 2
+    if 2 * at == size - 1:
+        return middle
     return min(at, middle) if at < size / 2 else max(measured - size + at, measured - 1 - middle)

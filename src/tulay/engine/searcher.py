@@ -81,8 +81,13 @@ class Candidate:
 class Searcher:
     """Searches positions, one at a time."""
 
-    def __init__(self) -> None:
-        self._tree = tree_of(_CAPACITY)
+    def __init__(self, capacity: int = _CAPACITY) -> None:
+        """Reserves the memory of a tree.
+
+        Args:
+            capacity: The largest number of nodes; must exceed the cells of any board searched.
+        """
+        self._tree = tree_of(capacity)
         self._bridges = bridge_table()
         self._dead = dead_table()
 
