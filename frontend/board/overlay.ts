@@ -7,6 +7,7 @@ import {
   coordinate,
   pair,
   parseCell,
+  point,
   stonePath,
   type Side,
 } from './geometry.ts';
@@ -75,34 +76,30 @@ export class Overlay {
     this.fitPreview();
   }
 
-  /** Keeps the preview at its size on the screen, beside its cell and inside the picture. */
+  /** Keeps the preview at its size on the screen: above its cell, or beside it if that is cut. */
   fitPreview(): void {
     const preview = this.preview;
     const cell = parseCell(preview?.dataset['of'] ?? '');
-    const [outer, inner] = [this.view.svg.getScreenCTM(), this.view.stage.getScreenCTM()];
-    if (!preview || !cell || !outer || !inner || inner.a === 0) return;
-    const unit = 1 / inner.a;
+    const inner = this.view.stage.getScreenCTM();
+    if (!preview || !cell || !inner || inner.a === 0) return;
     const at = centre(cell, this.view.orientation);
-    const { x, y, width } = this.view.box;
-    // The shown box in the stage's own units.
-    const zoom = inner.a / outer.a;
-    const shift = (inner.e - outer.e) / outer.a;
-    const [left, right] = [(x - shift) / zoom, (x + width - shift) / zoom];
-    const top = (y - (inner.f - outer.f) / outer.a) / zoom;
-    const room = PREVIEW_RADIUS_PX * unit;
-    const middle = Math.min(Math.max(at.x, left + room), right - room);
-    const lift = PREVIEW_LIFT_PX * unit;
-    const below = zoom > 1.001 && at.y - lift - room < top;
-    const far = below ? lift : -lift;
-    preview.setAttribute(
-      'transform',
-      `translate(${coordinate(middle)} ${coordinate(at.y + far)}) scale(${unit})`,
-    );
-    const stem = preview.querySelector('.hb-stem');
-    const foot = {
-      x: (at.x - middle) / unit,
-      y: (-far + (below ? WIDTH : -WIDTH) * 0.5) / unit,
-    };
-    stem?.setAttribute('d', `M0 0L${pair(foot)}`);
+    const frame = this.view.svg.getBoundingClientRect();
+    const zoomed = this.view.stage.hasAttribute('transform');
+    // Everything below is in pixels of the window; only the last lines turn back to the stage.
+    const [x, y] = [inner.a * at.x + inner.e, inner.d * at.y + inner.f];
+    const [left, right] = [frame.left + PREVIEW_RADIUS_PX, frame.right - PREVIEW_RADIUS_PX];
+    const top = Math.max(zoomed ? frame.top : 0, 0) + PREVIEW_RADIUS_PX;
+    let to = point(Math.min(Math.max(x, left), right), y - PREVIEW_LIFT_PX);
+    if (to.y < top) {
+      const aside = x < (left + right) / 2 ? PREVIEW_LIFT_PX : -PREVIEW_LIFT_PX;
+      to = point(x + aside, Math.max(y, top));
+    }
+    const unit = 1 / inner.a;
+    const place = point((to.x - inner.e) * unit, (to.y - inner.f) * unit);
+    preview.setAttribute('transform', `translate(${pair(place)}) scale(${unit})`);
+    const [dx, dy] = [to.x - x, to.y - y];
+    const rim = 1 - WIDTH / 2 / unit / Math.hypot(dx, dy);
+    const foot = point(-dx * rim, -dy * rim);
+    preview.querySelector('.hb-stem')?.setAttribute('d', `M0 0L${pair(foot)}`);
   }
 }

@@ -270,7 +270,7 @@ class _Drawing:
         )
         return (
             f'<g class="hb-stone hb-stone-{name}{" hb-faded" if faded else ""}" {self.at(cell)}'
-            f"{self.paint(opacity='.42') if faded else ''}>"
+            f"{self.paint(opacity='.5') if faded else ''}>"
             f'<path class="hb-body" d="{_STONE_PATH}"{self.paint(fill=f"${name}")}/>'
             f'<path class="hb-mark" d="{mark_path(color, self.orientation)}"{mark}/></g>'
         )
