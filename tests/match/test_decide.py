@@ -40,7 +40,11 @@ def test_a_group_is_created_once() -> None:
 
 @pytest.mark.parametrize(
     ("rules", "level"),
-    [(HouseRules(size=10), 3), (HouseRules(turn_limit_s=1), 3), (HouseRules(), 6)],
+    [
+        (HouseRules(size=10), 3),
+        (HouseRules(turn_limit_s=1), 3),
+        (HouseRules(), max(LEVELS) + 1),
+    ],
 )
 def test_a_group_begins_with_rules_that_are_offered(rules: HouseRules, level: int) -> None:
     """Other sizes, limits and levels are refused."""

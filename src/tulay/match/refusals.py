@@ -43,7 +43,7 @@ CODES: Mapping[str, str] = MappingProxyType(
 """Every code that ``Refused`` may carry, with what it means."""
 
 
-class Refused(Exception):  # noqa: N818 - it names what happened to the command
+class Refused(Exception):
     """A command was refused and nothing has changed.
 
     Attributes:

@@ -114,13 +114,16 @@ def end_warm_up(story: Story, seat: SeatNo) -> None:
     story.tell(e.SeatVacated(story.now_ms, seat, "warm-up-over"))
 
 
-def fill_seats(story: Story) -> None:
-    """Gives seats that are open to those who wait and are there, in their order."""
+def fill_seats(story: Story, game: str | None = None) -> None:
+    """Gives seats that are open to those who wait and are there, in their order.
+
+    A game that comes of it has the given id, else the one that came with the wish to sit.
+    """
     while (seat := open_seat(story.state)) is not None:
         person = next_in_queue(story.state)
         if person is None:
             return
-        sit_down(story, seat, person, story.state.queue_games[person])
+        sit_down(story, seat, person, game or story.state.queue_games[person])
 
 
 def next_in_queue(state: Group) -> str | None:
@@ -176,28 +179,28 @@ def leave(story: Story, command: c.Leave) -> None:
         for seat in held:
             finish_for(story, seat)
     elif held:
-        _get_up(story, held)
+        _get_up(story, held, command.game)
     elif person in story.state.queue:
         story.tell(e.QueueLeft(story.now_ms, person))
     if was_host and story.state.host == person:
         story.tell(e.HostPassed(story.now_ms, longest_present(story.state, person)))
 
 
-def _get_up(story: Story, held: tuple[SeatNo, ...]) -> None:
+def _get_up(story: Story, held: tuple[SeatNo, ...], game: str) -> None:
     for number in SEATS:
         if story.state.seat(number).warm_up:
             end_warm_up(story, number)
     for number in held:
         story.tell(e.SeatVacated(story.now_ms, number, "left"))
-    clear_table(story)
+    clear_table(story, game)
 
 
-def clear_table(story: Story) -> None:
+def clear_table(story: Story, game: str | None = None) -> None:
     """After a game: who left has no seat, who waits may sit, the CPU does not sit alone."""
     for number in SEATS:
         if story.state.seat(number).left:
             story.tell(e.SeatVacated(story.now_ms, number, "left"))
-    fill_seats(story)
+    fill_seats(story, game)
     if story.state.kind == "friend" and all(s.person is None for s in story.state.seats):
         for number in SEATS:
             if story.state.seat(number).cpu_level is not None:
