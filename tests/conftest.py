@@ -6,12 +6,20 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.browsers import chromium
 from tests.postgres import PostgresServer
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
+
+
+# How long an example takes says something about the machine and nothing about the law.
+settings.register_profile(
+    "tulay", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
+)
+settings.load_profile("tulay")
 
 
 @pytest.fixture(scope="session")
