@@ -51,7 +51,7 @@ _SENTENCES: dict[IllegalCode, str] = {
 }
 
 
-class IllegalAction(ValueError):  # noqa: N818 - it names what was refused
+class IllegalAction(ValueError):
     """The rules refuse an action; the position stays as it was.
 
     Attributes:

@@ -36,7 +36,7 @@ _DECODERS = {name: msgspec.json.Decoder(kind) for name, kind in _TYPES.items()}
 _encode = msgspec.json.Encoder().encode
 
 
-class UnknownEvent(ValueError):  # noqa: N818 - it names what was met
+class UnknownEvent(ValueError):
     """A stored event that this release cannot read."""
 
 

@@ -12,22 +12,22 @@ from typing import Literal, Protocol, TypeAlias
 DueKind: TypeAlias = Literal["deadline", "debt", "restart"]
 
 
-class CannotSave(Exception):  # noqa: N818 - it says what happened
+class CannotSave(Exception):
     """The store could not write, for instance because the disk is full.
 
     What was to be written is not known to be there; the same may succeed later.
     """
 
 
-class CannotRead(Exception):  # noqa: N818 - it says what happened
+class CannotRead(Exception):
     """The store cannot be read now, for instance because its server is away."""
 
 
-class SeqTaken(Exception):  # noqa: N818 - it says what happened
+class SeqTaken(Exception):
     """Another writer has stored an event with this sequence number; nothing has changed."""
 
 
-class CommandRepeated(Exception):  # noqa: N818 - it says what happened
+class CommandRepeated(Exception):
     """A command with this device and id is stored already; nothing has changed."""
 
     def __init__(self, first: CommandRow) -> None:

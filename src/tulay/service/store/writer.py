@@ -28,7 +28,7 @@ Work = Callable[[AsyncConnection], Awaitable[T]]
 LARGEST_GROUP = 512
 
 
-class Conflict(Exception):  # noqa: N818 - it says what happened
+class Conflict(Exception):
     """A unit met a row that is there already."""
 
 
