@@ -56,18 +56,16 @@ class FakeClock:
 
 
 async def settle() -> None:
-    """Waits until nothing in the loop makes progress any more but what waits for time."""
+    """Waits until no task is under way but the caller and the writer that waits for work."""
     quiet = 0
     while quiet < 3:
-        before = {task for task in asyncio.all_tasks() if not _waits_for_ever(task)}
-        await asyncio.sleep(0.002)
-        after = {task for task in asyncio.all_tasks() if not _waits_for_ever(task)}
-        quiet = quiet + 1 if before == after and len(after) == 1 else 0
-
-
-def _waits_for_ever(task: asyncio.Task[object]) -> bool:
-    """The writer waits for work; the test itself is the one task that stays."""
-    return task.get_name() == "tulay-writer"
+        await asyncio.sleep(0)
+        others = asyncio.all_tasks() - {asyncio.current_task()}
+        if any(task.get_name() != "tulay-writer" for task in others):
+            quiet = 0
+            await asyncio.sleep(0.0002)
+        else:
+            quiet += 1
 
 
 @dataclass

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from typing import Literal
 
+from tulay.match.commands import Refused
 from tulay.service.bus_memory import MemoryBus
 from tulay.service.clock_system import SystemClock
 from tulay.service.counters import Counters
@@ -18,7 +19,7 @@ from tulay.service.ports.clock import Clock
 from tulay.service.ports.jobs import Jobs
 from tulay.service.presence import Grace, Presence
 from tulay.service.rates import RateLimits
-from tulay.service.settings import Settings
+from tulay.service.settings import Settings, StartError
 from tulay.service.store import Database, SqlRegistry, SqlStore, open_database
 from tulay.service.tables import Tables
 from tulay.service.timekeeper import Rhythm, Timekeeper
@@ -153,6 +154,10 @@ async def open_service(settings: Settings, adapters: Adapters | None = None) -> 
     service = Service(settings, folder, database, adapters or usual_adapters())
     try:
         await service.start()
+    except Refused as refused:
+        await service.close(drain=False)
+        sentence = "what was running could not be taken up: the database cannot be used"
+        raise StartError(refused.code, sentence) from refused
     except BaseException:
         await service.close(drain=False)
         raise

@@ -14,7 +14,8 @@ class StartError(Exception):
 
     Attributes:
         code: Stable, for scripts: ``data-in-use``, ``data-unwritable``, ``data-unreadable``,
-            ``disk-full``, ``schema-newer``, ``database-url``, ``database-unreachable``.
+            ``disk-full``, ``schema-newer``, ``database-url``, ``database-unreachable``,
+            ``cannot-save``, ``cannot-read``.
         sentence: What the operator can do about it, in English.
     """
 

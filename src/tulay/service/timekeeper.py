@@ -95,7 +95,11 @@ class Timekeeper:
         return len(self._owed)
 
     async def start(self) -> None:
-        """Starts the CPU, restarts what was running when the last server ended, and sweeps."""
+        """Starts the CPU, restarts what was running when the last server ended, and sweeps.
+
+        Raises:
+            Refused: ``cannot-save`` or ``cannot-read``.
+        """
         await self._jobs.start(self._answered)
         await self._restart()
         self._arm(self._clock.now_ms())
@@ -124,14 +128,20 @@ class Timekeeper:
                 break
             seen.update(new)
             await asyncio.gather(*(self._restart_table(code) for code in new))
-        await self._repeat(self._clock.now_ms())
 
     async def _restart_table(self, code: str) -> None:
-        await self._tables.execute(code, None, None, RenewTurn)
-        state = await self._tables.load(code)
+        try:
+            await self._tables.execute(code, None, None, RenewTurn)
+            state = await self._tables.load(code)
+        except Refused:
+            raise  # then nothing could be saved while the service runs
+        except Exception:
+            _log.exception("a table could not be taken up again")
+            return
         if state is not None:
             for person in expected_persons(state.group):
                 self._presence.lost(code, person)
+            self._follow(code, state.group)
 
     # -- deadlines -------------------------------------------------------------------------------
     async def sweep(self) -> None:
