@@ -271,6 +271,13 @@ class Playground:
         self.site = site
         self.devices: list[Device] = []
         self.server: Server | None = None
+        self.serving: asyncio.Task[None] | None = None
+
+    async def drain(self) -> None:
+        """Ends the server as SIGTERM does."""
+        if self.server is not None and self.serving is not None:
+            self.server.should_exit = True
+            await self.serving
 
     async def device(self) -> Device:
         """A browser that is somebody."""
@@ -313,7 +320,7 @@ async def playground(
     def started(server: Server) -> None:
         place.server = server
 
-    serving = asyncio.create_task(
+    place.serving = serving = asyncio.create_task(
         serve(service, site, listener, serving=ready.set, started=started)
     )
     waiting = asyncio.create_task(ready.wait())
@@ -325,15 +332,4 @@ async def playground(
     finally:
         for device in place.devices:
             await device.close()
-        if place.server is not None:
-            place.server.should_exit = True
-        await serving
-
-
-def legal_cell(moves: list[str], size: int) -> str:
-    """An empty cell in a position given by its moves."""
-    position = Position.of(size, True, [parse_action(move, size) for move in moves])
-    return cell_name(next(position.empty_cells()))
-
-
-__all__ = ["Device", "Message", "Page", "Playground", "legal_cell", "playground"]
+        await place.drain()

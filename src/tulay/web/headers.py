@@ -5,7 +5,7 @@ Refuses to know routes.
 
 from __future__ import annotations
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tulay.web.answers import refusal
@@ -25,10 +25,6 @@ SECURITY_HEADERS = {
 }
 STRICT_TRANSPORT = "max-age=31536000"
 MAX_BODY_BYTES = 16 * 1024
-
-
-class TooLarge(Exception):
-    """A request's body is larger than any that is expected."""
 
 
 class SecureHeaders:
@@ -74,31 +70,36 @@ class HeadAsGet:
 
 
 class BodyLimit:
-    """Middleware that refuses a body as soon as it is seen to be too large."""
+    """Middleware that reads a request's body before its handler does, and no more than is usual."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answers one request."""
-        if scope["type"] != "http":
+        if scope["type"] != "http" or scope["method"] in ("GET", "HEAD", "OPTIONS"):
             await self._app(scope, receive, send)
             return
-        said = Headers(scope=scope).get("content-length", "0")
-        if not said.isdecimal() or int(said) > MAX_BODY_BYTES:
+        body = await limited_body(receive)
+        if body is None:
             await refusal("message-too-large", 413)(scope, receive, send)
             return
-        read_bytes = 0
+        waiting: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
-        async def counted() -> Message:
-            nonlocal read_bytes
-            message = await receive()
-            read_bytes += len(message.get("body", b""))
-            if read_bytes > MAX_BODY_BYTES:
-                raise TooLarge
-            return message
+        async def read() -> Message:
+            return waiting.pop() if waiting else await receive()
 
-        try:
-            await self._app(scope, counted, send)
-        except TooLarge:
-            await refusal("message-too-large", 413)(scope, receive, send)
+        await self._app(scope, read, send)
+
+
+async def limited_body(receive: Receive) -> bytes | None:
+    """The whole body, None as soon as it is too large."""
+    body = b""
+    more = True
+    while more:
+        message = await receive()
+        body += message.get("body", b"")
+        more = message.get("more_body", False)
+        if len(body) > MAX_BODY_BYTES:
+            return None
+    return body

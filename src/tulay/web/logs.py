@@ -16,6 +16,7 @@ from tulay.service.ids import ALPHABET, CODE_LENGTH
 
 _SECRETS = re.compile(
     rf"(?<=/g/)[{ALPHABET}]{{{CODE_LENGTH}}}"  # a group's code in an address
+    r"|(?<=/link#)[\w-]+"
     r"|(?<=tulay_device=)[^;\s\"']+"
     r"|\b(?:\d{1,3}\.){3}\d{1,3}\b"
     r"|(?<![\w:])(?:[0-9a-fA-F]{1,4}:){3,7}[0-9a-fA-F:]{1,4}(?![\w:])"

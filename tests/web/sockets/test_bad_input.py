@@ -3,6 +3,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -86,7 +87,7 @@ async def test_a_third_person_cannot_act_for_a_seat(place: Playground) -> None:
     third = await (await place.device()).open(host.table["code"])
     version = host.version
     assert third.you["seats"] == []
-    asked = {
+    asked: dict[str, dict[str, Any]] = {
         "place": {"cell": "d4"},
         "swap": {},
         "resign": {},

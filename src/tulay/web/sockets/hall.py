@@ -25,6 +25,11 @@ class Hall:
         self._audiences: dict[str, Audience] = {}
         self._sweeping: asyncio.Task[None] | None = None
 
+    @property
+    def tables(self) -> int:
+        """At how many tables somebody listens."""
+        return len(self._audiences)
+
     def open(self) -> None:
         """Begins to look for pages that fell silent."""
         self._sweeping = asyncio.create_task(self._sweep())

@@ -40,10 +40,11 @@ class Outgoing:
     While nothing waits there is no task, so that an idle connection costs its queue only.
     """
 
-    __slots__ = ("_characters", "_closing", "_pipe", "_task", "_waiting", "slow")
+    __slots__ = ("_characters", "_closing", "_patience_s", "_pipe", "_task", "_waiting", "slow")
 
-    def __init__(self, pipe: Pipe) -> None:
+    def __init__(self, pipe: Pipe, patience_s: float = PATIENCE_S) -> None:
         self._pipe = pipe
+        self._patience_s = patience_s
         self.slow = False
         """Whether the connection was cut because its reader does not read."""
         self._waiting: deque[str] = deque()
@@ -110,7 +111,7 @@ class Outgoing:
     async def _in_time(self, sending: Awaitable[None]) -> bool:
         """Whether a message left within the patience; if not the connection is cut."""
         try:
-            async with asyncio.timeout(PATIENCE_S):
+            async with asyncio.timeout(self._patience_s):
                 await sending
         except TimeoutError:
             self.slow = True

@@ -1,0 +1,215 @@
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from tests.web.playground import Playground, fresh_id, playground
+
+HTTPS = "https://hex.example.org"
+
+
+async def test_an_identity_is_made_once(place: Playground) -> None:
+    """A browser without identity gets one by asking; asking again changes nothing."""
+    device = place.stranger()
+    first = await device.post("/api/device")
+    cookie = first.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    assert "Secure" not in cookie
+    assert "Max-Age=34560000" in cookie
+    again = await device.post("/api/device")
+    assert again.json()["person"] == first.json()["person"]
+
+
+async def test_under_https_the_cookie_is_secure(tmp_path: Path) -> None:
+    """A site that is reached over https gives its cookie to https alone, and says so for ever."""
+    async with playground(tmp_path / "data", public_url=HTTPS) as place:
+        response = await place.stranger().post("/api/device", None, Origin=HTTPS)
+        assert "Secure" in response.headers["set-cookie"]
+        assert "max-age" in response.headers["strict-transport-security"]
+        refused = await place.stranger().post("/api/device")
+        assert refused.status_code == 403
+        code = (
+            await place.stranger().post(
+                "/api/groups", {"kind": "friend", "id": fresh_id()}, Origin=HTTPS
+            )
+        ).json()
+        assert code["url"] == f"{HTTPS}/g/{code['code']}"
+
+
+async def test_another_sites_page_is_refused(place: Playground) -> None:
+    """Nothing that changes anything is done for another site's page."""
+    device = await place.device()
+    asked = {"kind": "friend", "id": fresh_id()}
+    for headers in (
+        {"Origin": "https://evil.example"},
+        {"Origin": "null"},
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "same-site"},
+    ):
+        response = await device.post("/api/groups", asked, **headers)
+        assert response.status_code == 403
+        assert response.json() == {"code": "cross-origin", "args": {}}
+
+
+async def test_creating_again_gives_the_same_group(place: Playground) -> None:
+    """A request that is sent again under its id creates nothing new."""
+    device = await place.device()
+    asked = {"kind": "friend", "id": fresh_id()}
+    codes = {(await device.post("/api/groups", asked)).json()["code"] for _ in range(3)}
+    assert len(codes) == 1
+
+
+async def test_the_asked_rules_are_the_groups(place: Playground) -> None:
+    """A group has the rules that it was created with, and the usual ones where none were asked."""
+    device = await place.device()
+    page = await device.open(await device.create(size=13, swap=True, turn_limit=30))
+    assert page.table["rules"] == {
+        "size": 13,
+        "swap": True,
+        "alternate": True,
+        "turn_limit": 30,
+    }
+
+
+async def test_misshapen_requests_get_a_code(place: Playground) -> None:
+    """Whatever is posted, the answer is a code, says nothing internal, and nothing changes."""
+    device = await place.device()
+    before = place.service.counters.groups_created
+    ident = fresh_id()
+    bodies: list[object] = [
+        None,
+        [],
+        "x",
+        {"kind": "nonsense", "id": ident},
+        {"kind": "friend"},
+        {"kind": "friend", "id": "../../etc"},
+        {"kind": "friend", "id": ident, "rules": None},
+        {"kind": "friend", "id": ident, "rules": {"size": "11"}},
+        {"kind": "friend", "id": ident, "rules": {"size": 12}},
+        {"kind": "friend", "id": ident, "rules": {"size": 10**30}},
+        {"kind": "friend", "id": ident, "rules": {"turn_limit": 2**31}},
+        {"kind": "friend", "id": ident, "rules": {"turn_limit": -1}},
+        {"kind": "cpu", "id": ident, "level": 99},
+    ]
+    for body in bodies:
+        text = json.dumps(body)
+        response = await device.http.post(
+            "/api/groups", content=text, headers={"Content-Type": "application/json"}
+        )
+        assert response.status_code in (400, 422), text
+        assert set(response.json()) == {"code", "args"}
+        assert "Traceback" not in response.text
+        assert "pydantic" not in response.text
+    for raw in (b"{", b"\xff\xfe", b"[" * 10_000):
+        response = await device.http.post(
+            "/api/groups", content=raw, headers={"Content-Type": "application/json"}
+        )
+        assert response.status_code in (400, 422)
+        assert set(response.json()) == {"code", "args"}
+    assert place.service.counters.groups_created == before
+
+
+async def test_a_large_body_is_refused(place: Playground) -> None:
+    """A body beyond any use is refused, whether its size is said or not."""
+    device = await place.device()
+
+    async def chunks() -> AsyncIterator[bytes]:
+        for _ in range(100):
+            yield b" " * 1000
+
+    contents: list[bytes | AsyncIterator[bytes]] = [b" " * 100_000, chunks()]
+    for content in contents:
+        response = await device.http.post(
+            "/api/groups", content=content, headers={"Content-Type": "application/json"}
+        )
+        assert response.status_code == 413
+        assert response.json()["code"] == "message-too-large"
+
+
+async def test_a_private_link_makes_another_browser_me(place: Playground) -> None:
+    """A private link carries its token in the fragment and works once, for another browser."""
+    mine = await place.device()
+    await mine.post("/api/name", {"name": "Ana"})
+    link = (await mine.post("/api/link")).json()
+    address, token = link["url"].split("#")
+    assert address == f"{place.url}/link"
+    assert link["expires_ms"] > place.service.clock.now_ms()
+    other = place.stranger()
+    assert (await other.post("/api/link/adopt", {"token": token})).json()["person"] == mine.person
+    assert (await other.post("/api/device")).json() == {"person": mine.person, "name": "Ana"}
+    late = await place.stranger().post("/api/link/adopt", {"token": token})
+    assert late.json()["code"] == "link-expired"
+    devices = (await mine.http.get("/api/devices")).json()["devices"]
+    assert sorted(device["this"] for device in devices) == [False, True]
+
+
+async def test_forgetting_removes_identity(place: Playground) -> None:
+    """After "forget me" the browser is nobody and its old secret opens nothing."""
+    device = await place.device()
+    kept = dict(device.http.cookies)
+    response = await device.post("/api/forget")
+    assert response.status_code == 200
+    assert "tulay_device" not in device.http.cookies
+    ghost = place.stranger()
+    ghost.http.cookies.update(kept)
+    assert (await ghost.post("/api/name", {"name": "Ana"})).json()["code"] == "no-device"
+
+
+async def test_bad_names_are_refused_with_the_reason(place: Playground) -> None:
+    """A name that cannot be is refused with a code and its reason."""
+    device = await place.device()
+    for name in ("", " ", "x" * 25, "a\u202eb", "a\nb\x00"):
+        answer = (await device.post("/api/name", {"name": name})).json()
+        assert answer["code"] == "bad-name", name
+        assert set(answer["args"]) == {"reason"}
+    assert (await device.post("/api/name", {"name": "José 🏳️‍🌈"})).status_code == 200
+
+
+async def test_unknown_addresses_of_the_api_answer_in_json(place: Playground) -> None:
+    """A program that asks for what is not there gets a code, not a page."""
+    device = place.stranger()
+    for path in ("/api/nothing", "/api/games/none", "/api/groups"):
+        response = await device.http.get(path)
+        assert response.status_code in (404, 405)
+        assert set(response.json()) == {"code", "args"}
+
+
+async def test_the_api_is_described(place: Playground) -> None:
+    """The public endpoints are in the OpenAPI description; no page loads foreign scripts."""
+    device = place.stranger()
+    described = (await device.http.get("/openapi.json")).json()
+    assert "/api/groups" in described["paths"]
+    for path in ("/docs", "/redoc"):
+        assert (await device.http.get(path)).status_code == 404
+
+
+async def test_too_much_from_one_address_is_refused(place: Playground) -> None:
+    """Identities cannot be made without end from one address."""
+    device = place.stranger()
+    codes = set()
+    for _ in range(700):
+        response = await device.http.post("/api/device", json={}, headers={"Cookie": "x=y"})
+        codes.add(response.json().get("code"))
+        device.http.cookies.clear()
+        if "too-fast" in codes:
+            break
+    assert "too-fast" in codes
+
+
+async def test_health_is_told(place: Playground) -> None:
+    """Whoever watches over the server learns whether games can go on."""
+    response = await place.stranger().http.get("/healthz")
+    assert response.status_code == 200
+    assert response.json() == {"ok": True, "cpu": "ready"}
+
+
+async def test_a_qr_code_is_a_picture(place: Playground) -> None:
+    """The link of a group as a QR code is an SVG; other texts have none."""
+    device = await place.device()
+    code = await device.create()
+    response = await device.http.get(f"/qr/{code}.svg")
+    assert response.headers["content-type"] == "image/svg+xml"
+    assert response.text.startswith("<svg")
+    assert (await device.http.get("/qr/nonsense.svg")).status_code == 404

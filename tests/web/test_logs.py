@@ -1,0 +1,50 @@
+from __future__ import annotations
+
+import json
+import logging
+
+import pytest
+
+from tulay.web.logs import JsonLines, without_secrets
+
+
+@pytest.mark.parametrize(
+    ("text", "secret"),
+    [
+        ("opened /g/0123456789a now", "0123456789a"),
+        ("WebSocket /ws/g/0123456789a", "0123456789a"),
+        ("('192.0.2.77', 5000) - said", "192.0.2.77"),
+        ("client 2001:db8:0:1::42 gone", "2001:db8"),
+        ("cookie: tulay_device=4_5-z_vJepbr8j9ZUmrftA; x", "4_5-z_vJepbr8j9ZUmrftA"),
+        ("https://hex.example/link#4_5-z_vJepbr8j9ZUmrftA", "4_5-z_vJepbr8j9ZUmrftA"),
+    ],
+)
+def test_secrets_are_blotted_out(text: str, secret: str) -> None:
+    """No line of the log holds an address, a cookie, a code or a token."""
+    assert secret not in without_secrets(text)
+
+
+def test_a_line_is_json() -> None:
+    """A record is one line of JSON with its instant, level and what it says."""
+    record = logging.LogRecord("tulay", logging.INFO, "", 0, "it is %s", ("late",), None)
+    line = JsonLines().format(record)
+    entry = json.loads(line)
+    assert (entry["level"], entry["from"], entry["says"]) == ("info", "tulay", "it is late")
+    assert "\n" not in line
+
+
+def test_a_trace_is_kept() -> None:
+    """What went wrong inside is in the log, where it belongs."""
+    try:
+        raise ValueError("broken")
+    except ValueError as error:
+        record = logging.LogRecord(
+            "tulay", logging.ERROR, "", 0, "oh", (), (ValueError, error, error.__traceback__)
+        )
+    assert "broken" in json.loads(JsonLines().format(record))["trace"]
+
+
+def test_times_and_versions_stay_readable() -> None:
+    """What only looks like an address is left alone."""
+    line = "at 12:34:56 with 0.54.0 after 3:00"
+    assert without_secrets(line) == line

@@ -1,0 +1,180 @@
+from __future__ import annotations
+
+import pytest
+
+from tests.web.playground import Playground
+from tulay.web.headers import CONTENT_SECURITY_POLICY
+
+SITE_PAGES = ("/en/", "/ar/", "/en/you", "/ar/you")
+
+
+async def test_every_page_has_the_security_headers(place: Playground) -> None:
+    """Whatever is answered, faults included, scripts and styles come from this site alone."""
+    device = place.stranger()
+    code = await device.create()
+    paths = [*SITE_PAGES, "/", f"/g/{code}", "/link", "/g/none", "/game/none", "/nothing"]
+    paths += ["/robots.txt", "/healthz", "/openapi.json", "/sw.js", f"/qr/{code}.svg"]
+    for path in paths:
+        response = await device.http.get(path)
+        assert response.headers["content-security-policy"] == CONTENT_SECURITY_POLICY, path
+        assert response.headers["x-content-type-options"] == "nosniff"
+        assert response.headers["referrer-policy"] == "same-origin"
+        assert "server" not in response.headers
+    assert "unsafe" not in CONTENT_SECURITY_POLICY
+
+
+async def test_pages_carry_nothing_inline(place: Playground) -> None:
+    """No page has an inline script that runs, an inline style or an event attribute."""
+    device = place.stranger()
+    code = await device.create()
+    for path in (*SITE_PAGES, f"/g/{code}", "/link", "/nothing"):
+        text = (await device.http.get(path)).text
+        assert "<style" not in text, path
+        assert " style=" not in text, path
+        assert " onclick=" not in text, path
+        for part in text.split("<script")[1:]:
+            assert "src=" in part.split(">")[0] or "application/json" in part.split(">")[0]
+
+
+@pytest.mark.parametrize(
+    ("cookie", "accepted", "lang"),
+    [
+        (None, None, "en"),
+        (None, "ar-EG,ar;q=0.9,en;q=0.5", "ar"),
+        (None, "xx, ar;q=0.2", "ar"),
+        ("ar", "en", "ar"),
+        ("klingon", "ar", "ar"),
+        (None, "en;q=0, ar;q=nonsense", "en"),
+    ],
+)
+async def test_the_entrance_leads_to_the_readers_language(
+    place: Playground, cookie: str | None, accepted: str | None, lang: str
+) -> None:
+    """`/` goes to the chosen language, else to the one that the browser asks for."""
+    device = place.stranger()
+    if cookie:
+        device.http.cookies.set("tulay_lang", cookie)
+    headers = {"Accept-Language": accepted} if accepted else {}
+    response = await device.http.get("/", headers=headers)
+    assert response.status_code == 302
+    assert response.headers["location"] == f"/{lang}/"
+    assert response.headers["cache-control"] == "no-store"
+
+
+async def test_a_page_says_its_language_and_its_twins(place: Playground) -> None:
+    """A page of the site has its language, its canonical address and links to its twins."""
+    device = place.stranger()
+    for lang, direction in (("en", "ltr"), ("ar", "rtl")):
+        response = await device.http.get(f"/{lang}/", headers={"Accept-Language": "fr"})
+        assert f'<html lang="{lang}" dir="{direction}"' in response.text
+        assert f'<link rel="canonical" href="{place.url}/{lang}/">' in response.text
+        for twin in ("en", "ar"):
+            assert f'hreflang="{twin}" href="{place.url}/{twin}/"' in response.text
+    assert (await device.http.get("/en")).headers["location"] == "/en/"
+
+
+async def test_a_page_of_the_site_is_kept_until_it_changes(place: Playground) -> None:
+    """A browser asks whether its copy is still good, and is told so without the page."""
+    device = place.stranger()
+    first = await device.http.get("/en/")
+    assert first.headers["cache-control"] == "no-cache"
+    again = await device.http.get("/en/", headers={"If-None-Match": first.headers["etag"]})
+    assert again.status_code == 304
+    assert again.content == b""
+
+
+async def test_a_shared_page_is_kept_by_nobody(place: Playground) -> None:
+    """A group's page is worded for its reader, never cached and in no search engine."""
+    device = place.stranger()
+    code = await device.create()
+    for lang in ("en", "ar"):
+        response = await device.http.get(f"/g/{code}", headers={"Accept-Language": lang})
+        assert f'<html lang="{lang}"' in response.text
+        assert response.headers["cache-control"] == "no-store"
+        assert response.headers["x-robots-tag"] == "noindex"
+        assert 'name="robots" content="noindex"' in response.text
+    await device.post("/api/lang", {"lang": "ar"})
+    response = await device.http.get(f"/g/{code}", headers={"Accept-Language": "en"})
+    assert '<html lang="ar"' in response.text
+
+
+async def test_a_group_is_listed_nowhere(place: Playground) -> None:
+    """A group's code is in no page, list or answer but those that were asked with it."""
+    host, guest = await place.pair()
+    code = host.table["code"]
+    stranger = place.stranger()
+    public = [*SITE_PAGES, "/", "/link", "/robots.txt", "/healthz", "/openapi.json", "/nothing"]
+    for path in public:
+        assert code not in (await stranger.http.get(path)).text
+    for path in ("/api/groups", "/g/", "/g", "/api/games", "/api/games/", "/metrics", "/ws/g/"):
+        response = await stranger.http.get(path)
+        assert response.status_code in (404, 405), path
+        assert code not in response.text
+    await host.do("resign")
+    await guest.until(lambda page: page.table["game"]["result"] is not None)
+    game = guest.table["game"]["id"]
+    for path in (f"/game/{game}", f"/api/games/{game}"):
+        response = await stranger.http.get(path)
+        assert response.status_code == 200
+        assert code not in response.text
+        assert host.device.person not in response.text
+
+
+async def test_what_is_not_there_is_said_in_words(place: Playground) -> None:
+    """A page that does not exist answers 404 with a sentence in the reader's language."""
+    device = place.stranger()
+    for path in ("/nothing", "/g/none", "/g/0123456789a", "/game/none", "/xx/", "/static/x.js"):
+        english = await device.http.get(path)
+        arabic = await device.http.get(path, headers={"Accept-Language": "ar"})
+        assert english.status_code == arabic.status_code == 404, path
+        assert "<h1>" in english.text
+        assert 'dir="rtl"' in arabic.text
+        assert english.headers["content-type"].startswith("text/html")
+
+
+async def test_head_answers_like_get(place: Playground) -> None:
+    """HEAD has the status and headers of GET and no body."""
+    device = place.stranger()
+    for path in ("/en/", "/robots.txt", "/healthz", "/nothing", "/openapi.json"):
+        got = await device.http.get(path)
+        head = await device.http.head(path)
+        assert head.status_code == got.status_code, path
+        assert head.content == b""
+        assert head.headers["content-type"] == got.headers["content-type"]
+
+
+async def test_a_finished_game_has_a_page(place: Playground) -> None:
+    """A finished game can be looked at by anybody with its link; a running one cannot."""
+    host, guest = await place.pair(size=5)
+    await host.place("c3")
+    await host.seen(1)
+    game = host.table["game"]["id"]
+    stranger = place.stranger()
+    assert (await stranger.http.get(f"/game/{game}")).status_code == 404
+    await guest.until(lambda page: len(page.moves) == 1)
+    await guest.do("resign")
+    await host.until(lambda page: page.table["game"]["result"] is not None)
+    response = await stranger.http.get(f"/game/{game}")
+    assert response.status_code == 200
+    assert "resign-blue" in response.text
+    data = (await stranger.http.get(f"/api/games/{game}")).json()
+    assert data["moves"] == ["c3", "resign-blue"]
+    assert (data["winner"], data["reason"], data["size"]) == ("red", "resignation", 5)
+
+
+async def test_words_for_the_browser_have_an_address_of_their_own(place: Playground) -> None:
+    """The words' address is in the page, is kept for ever, and changes with the words."""
+    device = place.stranger()
+    page = (await device.http.get("/en/")).text
+    path = page.split('data-words="')[1].split('"')[0]
+    response = await device.http.get(path)
+    assert response.status_code == 200
+    assert "immutable" in response.headers["cache-control"]
+    assert "refusal-cell-occupied" in response.text
+
+
+async def test_robots_stay_out_of_groups(place: Playground) -> None:
+    """Search engines are told to leave groups, links and the API alone."""
+    text = (await place.stranger().http.get("/robots.txt")).text
+    for path in ("/g/", "/api/", "/link"):
+        assert f"Disallow: {path}" in text
