@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -20,6 +21,12 @@ settings.register_profile(
     "tulay", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
 )
 settings.load_profile("tulay")
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """Keeps the search for examples in docstrings away from what only supports the tests."""
+    is_support = collection_path.suffix == ".py" and not collection_path.name.startswith("test_")
+    return True if is_support else None
 
 
 @pytest.fixture(scope="session")
