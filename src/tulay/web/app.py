@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Match, Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tulay import __version__
@@ -52,6 +52,15 @@ class Site:
     app: ASGIApp
     hall: Hall
     meters: Meters
+
+
+class SiteRoute(Route):
+    """A route that leaves its pattern in the scope, by which requests are counted."""
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        """Whether this is the route of a request."""
+        match, found = super().matches(scope)
+        return match, {**found, "route": self}
 
 
 class SameOrigin:
@@ -117,24 +126,24 @@ async def to_slash(request: Request) -> Response:
     return RedirectResponse(f"{request.url.path}/", 308)
 
 
-def page_routes(pages: Pages, words: Words) -> list[Route]:
+def page_routes(pages: Pages, words: Words) -> list[SiteRoute]:
     """The routes of the pages."""
     routes = [
-        Route("/", pages.entrance),
-        Route("/g/{code}", pages.group),
-        Route("/game/{id}", pages.game),
-        Route("/link", pages.link),
+        SiteRoute("/", pages.entrance),
+        SiteRoute("/g/{code}", pages.group),
+        SiteRoute("/game/{id}", pages.game),
+        SiteRoute("/link", pages.link),
     ]
     for lang in words.languages:
-        routes.append(Route(f"/{lang}", to_slash))
-        routes.append(Route(f"/{lang}/", partial(pages.home, lang)))
-        routes.append(Route(f"/{lang}/you", partial(pages.you, lang)))
+        routes.append(SiteRoute(f"/{lang}", to_slash))
+        routes.append(SiteRoute(f"/{lang}/", partial(pages.home, lang)))
+        routes.append(SiteRoute(f"/{lang}/you", partial(pages.you, lang)))
     return routes
 
 
 def file_routes(
     service: Service, words: Words, assets: Assets, origins: Origins, pages: Pages
-) -> list[Route]:
+) -> list[SiteRoute]:
     """Everything that is not a page: files, words, pictures, health."""
     texts = {
         f"{language.tag}.{language.digest}.ftl": packed_asset(
@@ -184,13 +193,13 @@ def file_routes(
         return answer({"ok": state.ok, "cpu": service.jobs.state()}, 200 if state.ok else 503)
 
     return [
-        Route("/static/{path:path}", static),
-        Route("/l10n/{name}", l10n),
-        Route("/qr/{code}.svg", qr),
-        Route("/sw.js", worker),
-        Route("/manifest.webmanifest", webmanifest),
-        Route("/robots.txt", robots),
-        Route("/healthz", health),
+        SiteRoute("/static/{path:path}", static),
+        SiteRoute("/l10n/{name}", l10n),
+        SiteRoute("/qr/{code}.svg", qr),
+        SiteRoute("/sw.js", worker),
+        SiteRoute("/manifest.webmanifest", webmanifest),
+        SiteRoute("/robots.txt", robots),
+        SiteRoute("/healthz", health),
     ]
 
 

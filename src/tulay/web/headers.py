@@ -66,7 +66,9 @@ class HeadAsGet:
                 message = {**message, "body": b""}
             await send(message)
 
-        await self._app({**scope, "method": "GET"}, receive, without_body)
+        asked = {**scope, "method": "GET"}
+        await self._app(asked, receive, without_body)
+        scope["route"] = asked.get("route")
 
 
 class BodyLimit:
