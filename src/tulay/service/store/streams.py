@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
+from typing import NoReturn
 
 from sqlalchemy import RowMapping, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tulay.service.ports.store import (
+    CannotRead,
+    CannotSave,
     CommandRepeated,
     CommandRow,
     DueKind,
@@ -23,6 +27,8 @@ from tulay.service.store import schema
 from tulay.service.store.database import Database
 from tulay.service.store.writer import Conflict
 
+_log = logging.getLogger(__name__)
+
 
 class SqlStore:
     """The store of streams in a SQL database; implements the port `Store`."""
@@ -36,11 +42,35 @@ class SqlStore:
         try:
             await self._writer.insert(unit)
         except Conflict as conflict:
-            if unit.command is not None:
-                first = await self.command(unit.command.device, unit.command.id)
-                if first is not None:
-                    raise CommandRepeated(first) from conflict
+            await self._explain(unit, conflict)
+
+    async def _explain(self, unit: Unit, conflict: Conflict) -> NoReturn:
+        """Raises what a conflict means."""
+        try:
+            first = await self._first(unit)
+            taken = await self._taken(unit)
+        except CannotRead as error:
+            raise CannotSave("the conflict cannot be read") from error
+        if first is not None:
+            raise CommandRepeated(first) from conflict
+        if taken:
             raise SeqTaken(unit.stream) from conflict
+        _log.error("the store does not take a command's rows")
+        raise CannotSave("the rows do not fit") from conflict
+
+    async def _first(self, unit: Unit) -> CommandRow | None:
+        """The stored result of the unit's command."""
+        if unit.command is None:
+            return None
+        return await self.command(unit.command.device, unit.command.id)
+
+    async def _taken(self, unit: Unit) -> bool:
+        """Whether one of the unit's numbers belongs to a stored event."""
+        table = schema.event
+        numbers = [row.seq for row in unit.events]
+        query = select(table.c.seq).where(table.c.stream == unit.stream, table.c.seq.in_(numbers))
+        async with self._database.reading() as connection:
+            return (await connection.execute(query.limit(1))).first() is not None
 
     async def read(self, stream: str, shape: int) -> Log | None:
         """The newest snapshot of this shape and the events after it."""
