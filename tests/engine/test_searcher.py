@@ -37,15 +37,36 @@ def test_only_the_named_cells_are_considered(searcher: Searcher) -> None:
     assert sorted(each.cell for each in found) == only
 
 
+class WatchfulStop:
+    """A stop flag that is up after so many questions and notes the longest time between two.
+
+    The time is the processor's, so that a busy machine does not count.
+    """
+
+    def __init__(self, questions: int) -> None:
+        self.longest_s = 0.0
+        self._left = questions
+        self._last_s = time.thread_time()
+
+    def __call__(self) -> bool:
+        now_s = time.thread_time()
+        self.longest_s = max(self.longest_s, now_s - self._last_s)
+        self._last_s = now_s
+        self._left -= 1
+        return self._left < 0
+
+
 @pytest.mark.parametrize("size", [5, 11, 19, 53])
 def test_a_stop_is_obeyed_within_50_ms(searcher: Searcher, size: int) -> None:
-    """From the moment the flag is up, the search goes on for less than 50 ms."""
-    raised_s = time.monotonic() + 0.1
-    budget = Budget(10**9, math.inf, lambda: time.monotonic() >= raised_s)
-    found, playouts = searcher.find(Position.initial(size), (), Random(1), budget)
-    assert time.monotonic() - raised_s < 0.05
+    """Whenever the flag goes up, it is looked at within 50 ms, and there is a candidate then."""
+    stop = WatchfulStop(questions=40)
+    found, playouts = searcher.find(
+        Position.initial(size), (), Random(1), Budget(10**9, math.inf, stop)
+    )
+    assert stop.longest_s < 0.05
+    assert time.thread_time() - stop._last_s < 0.05
     assert found
-    assert playouts > 0
+    assert playouts > 40
 
 
 def test_a_passed_deadline_still_gives_candidates(searcher: Searcher) -> None:

@@ -34,7 +34,7 @@ class Patience:
     """
 
     warm_up_s: float = 180.0
-    margin_s: float = 3.0
+    margin_s: float = 5.0
     longest_back_off_s: float = 30.0
 
     def back_off_s(self, failures: int) -> float:
