@@ -8,6 +8,7 @@ import { boardWords } from './site/board-words';
 import { openFrame, type Frame } from './site/frame';
 import { icon, type IconName } from './site/icons';
 import { canShare, copyText, shareLink } from './site/sharing';
+import { joiningChain } from './table/chain';
 import { positionAfter } from './table/position';
 import { personOf, resultLine, stepSentence, type FinishedGame } from './table/record';
 import { stone } from './table/seats';
@@ -35,6 +36,8 @@ function drawBoard(): void {
   const { stones, last: cell, next } = positionAfter(game.moves.slice(0, ply));
   const over = ply === last;
   board.words = boardWords(frame.say, game.size);
+  const upright = board.querySelector('[data-orientation=upright]') !== null;
+  document.documentElement.dataset['board'] = upright ? 'upright' : 'flat';
   board.state = {
     size: game.size,
     stones,
@@ -42,7 +45,7 @@ function drawBoard(): void {
     turn: over ? null : next,
     playable: null,
     pending: null,
-    path: over ? game.path : [],
+    path: over ? joiningChain(game.size, stones, game.winner) : [],
     hint: null,
   };
 }
@@ -76,7 +79,7 @@ function moveList(): TemplateResult {
     'resign-red': frame.say('move-resigned'),
     'resign-blue': frame.say('move-resigned'),
   };
-  return html`<ol class="moves steps" dir="ltr">
+  return html`<ol class="moves steps">
     ${game.moves.map(
       (move, i) =>
         html`<li class=${colors[i] ?? 'red'}>
@@ -113,7 +116,7 @@ function draw(): void {
       </ul>
       <div class="stepper" role="group" aria-label=${say('game-steps')} dir="ltr">
         ${step('first', 'game-first', 0, ply === 0)}${step('back', 'game-back', ply - 1, ply === 0)}
-        <output class="ply"
+        <output class="ply" dir="auto"
           >${ply === 0 ? say('game-start') : say('game-ply', { ply, count: last })}</output
         >
         ${step('forward', 'game-forward', ply + 1, ply === last)}${step('last', 'game-last', last, ply === last)}

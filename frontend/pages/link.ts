@@ -20,10 +20,10 @@ async function main(): Promise<void> {
     refuse(say('link-missing'));
     return;
   }
-  // The code is read once; it stays in no history entry.
-  history.replaceState(null, '', location.pathname);
   adopt.addEventListener('click', () => {
     adopt.disabled = true;
+    // The code is used up now; it stays in no history entry.
+    history.replaceState(null, '', location.pathname);
     post('/api/link/adopt', { token })
       .then(() => {
         part('said').textContent = say('link-done');

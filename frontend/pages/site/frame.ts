@@ -80,14 +80,21 @@ function connectTools(withSound: boolean): void {
   }
 }
 
-/** In place where the page has one address for all languages, else by its twin's address. */
-function connectLanguages(frame: Frame, changed: () => void): void {
+/**
+ * By its twin's address where the page has one; in place where the page can word itself anew
+ * (`changed`); else the server words it again, by the cookie.
+ */
+function connectLanguages(frame: Frame, changed: (() => void) | undefined): void {
   for (const link of languageLinks()) {
     link.addEventListener('click', (event) => {
       const lang = link.dataset['lang'] ?? '';
-      void post('/api/lang', { lang }, true).catch(() => undefined);
+      const remembered = post('/api/lang', { lang }, true).catch(() => undefined);
       if ('twin' in link.dataset) return;
       event.preventDefault();
+      if (!changed) {
+        void remembered.then(() => location.reload());
+        return;
+      }
       void load(lang).then((say) => {
         frame.lang = lang;
         frame.say = say;
@@ -111,6 +118,6 @@ export async function openFrame(options: {
   drawIcons(document);
   connectTools(options.sound ?? false);
   const frame: Frame = { lang: root.lang, say: await load(root.lang) };
-  connectLanguages(frame, options.changed ?? (() => undefined));
+  connectLanguages(frame, options.changed);
   return frame;
 }

@@ -7,6 +7,7 @@ import 'lit';
 import 'lit/directives/live.js';
 import '../../board/index';
 import '../../live/socket';
+import '../table/chain';
 import '../table/position';
 import '../table/seats';
 import './board-words';

@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { IconName } from '../site/icons';
 import { canShare } from '../site/sharing';
-import { isMe, otherSeat, seatAt, seatName } from './people';
+import { isMe, otherSeat, seatAt, sentenceName } from './people';
 import type { Room } from './room';
 import { stone } from './seats';
 
@@ -185,7 +185,7 @@ function playAgain(room: Room): Button[] {
   const made: Button[] = [];
   if (scene.may.has('play-again')) {
     const starter = game.next_starter;
-    const name = seatName(reader, starter);
+    const name = sentenceName(reader, starter);
     const other = scene.acting !== null && game.again.includes(otherSeat(scene.acting));
     const text = other
       ? say('play-again-accept')
@@ -204,28 +204,44 @@ function playAgain(room: Room): Button[] {
   return made;
 }
 
+/** The finished game's own page, and its link for others. */
+function gameUrl(room: Room): string {
+  return new URL(`/game/${room.scene.game?.id ?? ''}`, room.link).href;
+}
+
+function shareGame(room: Room): Button {
+  const url = gameUrl(room);
+  const copied = room.copied === url;
+  return {
+    action: 'share',
+    text: room.say(copied ? 'copied' : 'share'),
+    icon: copied ? 'check' : 'share',
+    run: () => (canShare() ? room.desk.share(url) : room.desk.copy(url)),
+  };
+}
+
 function afterGame(room: Room): TemplateResult {
-  const { say, scene, desk, reader } = room;
-  const game = scene.game;
-  if (!game) return html``;
-  const path = `/game/${game.id}`;
-  const url = new URL(path, room.link).href;
-  const asked = scene.acting !== null && game.again.includes(scene.acting);
-  return html`${playAgain(room).map((made) => button(room, made))}
-    ${
-      asked && scene.acting !== null
-        ? html`<p class="sub waiting">
-            ${say('again-wait', { name: seatName(reader, otherSeat(scene.acting)) })}
-          </p>`
-        : nothing
-    }
-    <a class="button" href=${path} data-action="review">${say('review')}</a>
-    ${button(room, {
-      action: 'share',
-      text: say(room.copied === url ? 'copied' : 'share'),
-      icon: room.copied === url ? 'check' : 'share',
-      run: () => (canShare() ? desk.share(url) : desk.copy(url)),
-    })}`;
+  const { say, scene, reader } = room;
+  const asked = scene.acting !== null && scene.game?.again.includes(scene.acting) === true;
+  const waiting =
+    asked && scene.acting !== null
+      ? html`<p class="waiting">
+          ${say('again-wait', { name: sentenceName(reader, otherSeat(scene.acting)) })}
+        </p>`
+      : nothing;
+  return html`${playAgain(room).map((made) => button(room, made))}${waiting}
+    ${queueButton(room).map((made) => button(room, made))}
+    <a class="button" href=${gameUrl(room)} data-action="review"
+      >${say(room.wide ? 'review' : 'review-short')}</a
+    >
+    ${room.wide ? button(room, shareGame(room)) : nothing}`;
+}
+
+function warmUp(room: Room): Button[] {
+  const { say, scene, desk } = room;
+  if (!scene.may.has('warm-up')) return [];
+  const run = (): void => desk.wish({ a: 'warm-up' });
+  return [{ action: 'warm-up', text: say('warm-up'), icon: 'cpu', run }];
 }
 
 function queueButton(room: Room): Button[] {
@@ -254,28 +270,17 @@ function placeButton(room: Room): Button[] {
 
 /** The row of actions for the state of the table. */
 export function actions(room: Room): TemplateResult {
-  const { scene, say, desk } = room;
+  const { scene, say } = room;
   const end = room.wide ? nothing : more(room);
   const row = (made: Button[]): TemplateResult =>
     html`${made.map((each) => button(room, each))}${end}`;
   if (scene.stage === 'expired')
     return html`<a class="button primary" href="/">${say('game-new')}</a>`;
-  if (scene.stage === 'over')
-    return html`${afterGame(room)}${queueButton(room).map((made) => button(room, made))}${end}`;
+  if (scene.stage === 'over') return html`${afterGame(room)}${end}`;
   if (scene.stage === 'lobby') {
-    const warm: Button[] = scene.may.has('warm-up')
-      ? [
-          {
-            action: 'warm-up',
-            text: say('warm-up'),
-            icon: 'cpu',
-            run: () => desk.wish({ a: 'warm-up' }),
-          },
-        ]
-      : [];
-    // Beside a wide board the link has its own card.
-    const invite = room.wide || scene.acting === null ? [] : inviteButtons(room);
-    return row([...invite, ...warm, ...queueButton(room)]);
+    // Beside a wide board the link has its own card; on a phone two buttons and the sheet are enough.
+    if (room.wide || scene.acting === null) return row([...warmUp(room), ...queueButton(room)]);
+    return row([...inviteButtons(room), ...warmUp(room)].slice(0, 2));
   }
   const urgent = [...placeButton(room), ...undoAnswer(room)];
   const absence = absenceButtons(room);
@@ -288,6 +293,13 @@ export function actions(room: Room): TemplateResult {
   return row([...first, ...rest].slice(0, first.length > 0 ? Math.max(first.length, 2) : 3));
 }
 
-/** The standing actions again, inside a phone's sheet. */
-export const sheetActions = (room: Room): TemplateResult =>
-  html`${(room.scene.stage === 'playing' ? standing(room) : []).map((made) => button(room, made))}`;
+/** What a phone's row has no room for, inside its sheet. */
+export function sheetActions(room: Room): TemplateResult {
+  const made = {
+    expired: [],
+    lobby: warmUp(room),
+    playing: standing(room),
+    over: [shareGame(room)],
+  }[room.scene.stage];
+  return html`${made.map((each) => button(room, each))}`;
+}

@@ -290,6 +290,8 @@ export class TableApp implements Desk {
     if (words.board !== this.board.words.board) this.board.words = words;
     if (this.board.orientation !== settings.orientation)
       this.board.orientation = settings.orientation;
+    const upright = this.board.querySelector('[data-orientation=upright]') !== null;
+    root.dataset['board'] = upright ? 'upright' : 'flat';
     this.board.confirm = settings.confirm ? 'always' : 'auto';
     this.board.state = { ...scene.board, bridges: settings.bridges };
   }

@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import { sheetActions } from './actions';
-import { otherSeat, seatName } from './people';
+import { otherSeat, sentenceName } from './people';
 import { qr, rest } from './rest';
 import type { DialogName, Room } from './room';
 
@@ -86,7 +86,7 @@ function content(room: Room, name: DialogName, extra: DialogExtra): TemplateResu
       const note =
         view.table.kind === 'here' || other === null
           ? say('resign-note-here')
-          : say('resign-note', { name: seatName(reader, other) });
+          : say('resign-note', { name: sentenceName(reader, other) });
       return question(room, say('resign-question'), note, 'confirm-resign', say('resign'), () =>
         desk.wish({ a: 'resign' }),
       );

@@ -41,6 +41,15 @@ export function personName(reader: Reader, person: string): string {
 export const isMe = (reader: Reader, seat: SeatNo): boolean =>
   reader.table.kind !== 'here' && isMine(reader.you, seat);
 
+/** How sentences call a seat: shorter than its card, and by colour where two share one device. */
+export function sentenceName(reader: Reader, seat: SeatNo): string {
+  const { say, table } = reader;
+  const place = seatAt(table, seat);
+  if (place.cpu_level !== null) return say('cpu');
+  if (table.kind === 'here' && place.color !== null) return say('color', { color: place.color });
+  return seatName(reader, seat);
+}
+
 export function seatName(reader: Reader, seat: SeatNo): string {
   const { say, table } = reader;
   const place = seatAt(table, seat);

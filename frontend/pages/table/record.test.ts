@@ -11,7 +11,6 @@ const game: FinishedGame = {
   blue: { name: null, cpu_level: 2 },
   winner: 'red',
   reason: 'resignation',
-  path: [],
 };
 const say = (key: string, args: Record<string, string | number> = {}): string =>
   [key, ...Object.values(args)].join(' ');

@@ -16,7 +16,6 @@ export interface FinishedGame {
   readonly blue: Person;
   readonly winner: Side;
   readonly reason: 'connection' | 'resignation';
-  readonly path: readonly string[];
 }
 
 export interface Person {

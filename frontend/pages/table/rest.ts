@@ -85,7 +85,7 @@ function moves(room: Room): TemplateResult {
     ${
       view.moves.length === 0
         ? html`<p class="note">${say('no-moves')}</p>`
-        : html`<ol class="moves" dir="ltr">
+        : html`<ol class="moves">
             ${view.moves.map((move, ply) => {
               const color = colors[ply] ?? 'red';
               const word = words[move];
@@ -135,8 +135,8 @@ function deviceBoard(room: Room): TemplateResult {
       <span class="rule-name">${text}</span>
       <span class="rule-note">${note}</span>
     </label>`;
-  return html`<section class="part" aria-labelledby="device-board">
-    <h2 id="device-board">${say('settings')}</h2>
+  return html`<details class="part">
+    <summary>${say('settings')}</summary>
     ${box(
       'two-steps',
       say('setting-steps'),
@@ -154,7 +154,7 @@ function deviceBoard(room: Room): TemplateResult {
     ${box('upright', say('setting-upright'), say('setting-upright-note'), upright, (on) =>
       desk.set({ orientation: on ? 'upright' : 'flat' }),
     )}
-  </section>`;
+  </details>`;
 }
 
 /** Everything beside seats, status and actions; a phone shows it in the sheet. */

@@ -31,11 +31,6 @@ function presenceOf(room: Room, seat: SeatNo): Presence {
   return room.view.presence?.present[place.person] ?? 'present';
 }
 
-function edges(room: Room, seat: SeatNo, color: Color | null): string {
-  if (color === null) return '';
-  return room.say(isMe(room.reader, seat) ? 'your-edges' : 'edges', { color });
-}
-
 /** The line under the name. */
 function subline(room: Room, seat: SeatNo): string {
   const { say, scene, view } = room;
@@ -53,12 +48,12 @@ function subline(room: Room, seat: SeatNo): string {
   if (scene.thinking === seat && place.cpu_level !== null)
     return say(room.warming ? 'seat-warming' : 'seat-thinking');
   const onTurn = game?.turn_color != null && seatOf(view.table, game.turn_color) === seat;
-  const wants = edges(room, seat, place.color);
   if (onTurn) {
     const turn = say(isMine(view.you, seat) ? 'seat-your-turn' : 'seat-to-move');
-    return `${turn} · ${wants}`;
+    return place.color === null ? turn : `${turn} · ${say('edges', { color: place.color })}`;
   }
-  if (wants !== '') return wants;
+  if (place.color !== null)
+    return say(isMe(room.reader, seat) ? 'your-edges' : 'edges', { color: place.color });
   return place.person !== null && place.person === view.table.host ? say('seat-host') : '';
 }
 

@@ -1,7 +1,7 @@
 /** The status line: what happened, whose turn it is, what is asked. One plain sentence or two. */
 
 import { html, type TemplateResult } from 'lit';
-import { isMe, seatAt, seatName } from './people';
+import { isMe, seatAt, sentenceName } from './people';
 import type { Room } from './room';
 import { hintSentence, resultSentence, turnSentence, undoQuestion } from './story';
 
@@ -15,7 +15,7 @@ function absenceOfOther(room: Room): string {
   const { say, scene, view, reader } = room;
   if (scene.absent === null) return '';
   const place = seatAt(view.table, scene.absent);
-  const name = seatName(reader, scene.absent);
+  const name = sentenceName(reader, scene.absent);
   if (place.left) return say('left', { name });
   if (place.stand_in) return say('stand-in', { name });
   if (place.deferred) return say('waiting-for', { name });

@@ -1,7 +1,7 @@
 /** What happened at the table, as sentences: for the status line and for screen readers. */
 
 import type { Note, SeatNo } from '../../wire/messages';
-import { isMe, otherSeat, personName, seatName, seatOf, type Reader } from './people';
+import { isMe, otherSeat, personName, sentenceName, seatOf, type Reader } from './people';
 import { positionAfter } from './position';
 
 const mine = (reader: Reader, person: string): boolean => person === reader.you?.person;
@@ -9,7 +9,7 @@ const mine = (reader: Reader, person: string): boolean => person === reader.you?
 function placed(reader: Reader, seat: SeatNo, cell: string, by: string): string {
   const { say } = reader;
   const me = isMe(reader, seat);
-  const name = seatName(reader, seat);
+  const name = sentenceName(reader, seat);
   if (by === 'stand-in' || by === 'time-out')
     return me ? say('placed-for-you', { cell }) : say('placed-for', { cell, name });
   return me ? say('placed-you', { cell }) : say('placed', { cell, name });
@@ -26,7 +26,8 @@ function nowColor(reader: Reader): string {
 function swapped(reader: Reader, seat: SeatNo, by: string): string {
   const { say } = reader;
   const me = isMe(reader, seat);
-  const name = seatName(reader, seat);
+  const name =
+    reader.table.kind === 'here' ? say('seat-number', { seat }) : sentenceName(reader, seat);
   const forSomebody = by === 'stand-in' || by === 'time-out';
   if (forSomebody)
     return (me ? say('swapped-for-you') : say('swapped-for', { name })) + nowColor(reader);
@@ -38,8 +39,8 @@ export function resultSentence(reader: Reader): string {
   if (!result) return '';
   const { say } = reader;
   const { color, seat } = result;
-  const name = seatName(reader, seat);
-  const other = seatName(reader, otherSeat(seat));
+  const name = sentenceName(reader, seat);
+  const other = sentenceName(reader, otherSeat(seat));
   const won = isMe(reader, seat);
   if (result.reason === 'connection')
     return won ? say('won-you', { color }) : say('won', { name, color });
@@ -65,17 +66,17 @@ export function sentence(reader: Reader, note: Note): string {
     case 'timed-out':
       return isMe(reader, note.seat)
         ? say('timed-out-you')
-        : say('timed-out', { name: seatName(reader, note.seat) });
+        : say('timed-out', { name: sentenceName(reader, note.seat) });
     case 'renewed':
       return reader.table.game?.turn_limit ? say('renewed') : '';
     case 'stand-in':
       return isMe(reader, note.seat)
         ? say('stand-in-you')
-        : say('stand-in', { name: seatName(reader, note.seat) });
+        : say('stand-in', { name: sentenceName(reader, note.seat) });
     case 'deferred':
       return isMe(reader, otherSeat(note.seat))
-        ? say('waiting-for', { name: seatName(reader, note.seat) })
-        : say('deferred', { name: seatName(reader, note.seat) });
+        ? say('waiting-for', { name: sentenceName(reader, note.seat) })
+        : say('deferred', { name: sentenceName(reader, note.seat) });
     case 'went-away':
       return mine(reader, note.person)
         ? ''
@@ -93,7 +94,7 @@ export function sentence(reader: Reader, note: Note): string {
     case 'undo-declined':
       return isMe(reader, note.seat)
         ? say('undo-declined-you')
-        : say('undo-declined', { name: seatName(reader, note.seat) });
+        : say('undo-declined', { name: sentenceName(reader, note.seat) });
     case 'undone':
       return say('undone');
     case 'hint':
@@ -103,7 +104,7 @@ export function sentence(reader: Reader, note: Note): string {
       const number = note.number;
       return me
         ? say('started-you', { number })
-        : say('started', { number, name: seatName(reader, note.red_seat) });
+        : say('started', { number, name: sentenceName(reader, note.red_seat) });
     }
     case 'ended':
       return resultSentence(reader);
@@ -111,8 +112,8 @@ export function sentence(reader: Reader, note: Note): string {
       return say('abandoned');
     case 'again-asked':
       return isMe(reader, note.seat)
-        ? say('again-asked-you', { name: seatName(reader, otherSeat(note.seat)) })
-        : say('again-asked', { name: seatName(reader, note.seat) });
+        ? say('again-asked-you', { name: sentenceName(reader, otherSeat(note.seat)) })
+        : say('again-asked', { name: sentenceName(reader, note.seat) });
     case 'rules-changed':
       return say('rules-changed');
     case 'locked':
@@ -143,17 +144,19 @@ export function sentence(reader: Reader, note: Note): string {
 /** The question about an undo, as asked of the reader. */
 export function undoQuestion(reader: Reader, seat: SeatNo): string {
   const { say, table } = reader;
-  if (isMe(reader, seat)) return say('undo-asked-you', { name: seatName(reader, otherSeat(seat)) });
-  const name = seatName(reader, seat);
+  if (isMe(reader, seat))
+    return say('undo-asked-you', { name: sentenceName(reader, otherSeat(seat)) });
+  const name = sentenceName(reader, seat);
   const from = table.seats[seat - 1]?.stand_in_from_ply ?? null;
   const absence = from !== null && table.game?.undo_asked?.to_ply === from;
   return absence ? say('undo-asked-absence', { name }) : say('undo-asked', { name });
 }
 
 export function hintSentence(reader: Reader, action: string, chance: number): string {
+  const percent = Math.round(chance * 100);
   return action === 'swap'
-    ? reader.say('hint-swap', { chance })
-    : reader.say('hint-move', { cell: action, chance });
+    ? reader.say('hint-swap', { percent })
+    : reader.say('hint-move', { cell: action, percent });
 }
 
 /** The last action of the game as a sentence, for who has just come. */
@@ -175,5 +178,5 @@ export function turnSentence(reader: Reader): string {
   const seat = seatOf(table, color);
   if (table.kind === 'here') return say('color-turn', { color });
   if (isMe(reader, seat)) return say('your-turn');
-  return say('their-turn', { name: seatName(reader, seat) });
+  return say('their-turn', { name: sentenceName(reader, seat) });
 }

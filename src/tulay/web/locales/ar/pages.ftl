@@ -57,5 +57,4 @@ error-no-such-group = لا طاولة في هذا الرابط.
 error-no-such-game = لا لعبة منتهية في هذا الرابط.
 error-expired = لم يُلعب هنا شيء طوال أسبوع. أُغلقت الطاولة.
 error-internal = حدث خطأ عندنا. ألعابك محفوظة.
-error-too-fast = طلبات كثيرة من هنا. انتظر دقيقة.
 error-home = بدء لعبة جديدة

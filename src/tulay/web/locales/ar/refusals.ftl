@@ -1,5 +1,4 @@
 ## ما يُقال عند الرفض: جملة لكلّ رمز.
-refusal-command-malformed = تعذّرت قراءة ذلك. حمّل الصفحة من جديد.
 refusal-cross-origin = جاء ذلك من موقع آخر ولم يُنفَّذ.
 refusal-hello-first = فقدت الصفحة موضعها. حمّلها من جديد.
 refusal-internal = حدث خطأ عندنا. حاول بعد لحظة.
@@ -7,7 +6,6 @@ refusal-message-malformed = تعذّرت قراءة ذلك. حمّل الصفح�
 refusal-message-too-large = كان ذلك أطول مما يُقبل.
 refusal-no-device = فعّل ملفات الارتباط لهذا الموقع ليبقى مقعدك لك.
 refusal-no-such-game = لا لعبة منتهية في هذا الرابط.
-refusal-no-such-group = لا طاولة في هذا الرابط.
 refusal-not-found = لا صفحة في هذا العنوان.
 refusal-request-malformed = تعذّرت قراءة ذلك. حمّل الصفحة من جديد.
 refusal-too-fast = كان ذلك سريعًا جدًا. انتظر لحظة.

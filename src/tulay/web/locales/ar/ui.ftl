@@ -6,17 +6,11 @@ skip = تخطٍّ إلى المحتوى
 nav = الصفحات
 nav-home = اللعب
 nav-you = أنت
-language = اللغة
 theme = فاتح أو داكن
-theme-light = فاتح
-theme-dark = داكن
 sound = الصوت
-sound-on = الصوت مفعّل
-sound-off = الصوت متوقّف
 close = إغلاق
 cancel = إلغاء
 copied = نُسخ
-more = المزيد
 
 ### الألوان والأشخاص
 color = { $color ->
@@ -139,8 +133,8 @@ undo-asked-you = طلبت التراجع. القرار عند { $name }.
 undo-declined = يفضّل { $name } متابعة اللعب. لم يُتراجع عن شيء.
 undo-declined-you = لم يُتراجع عن شيء.
 undone = تمّ التراجع.
-hint-move = تلميح: { $cell }. فرصة الفوز { NUMBER($chance, style: "percent") }.
-hint-swap = تلميح: تبديل اللونين. فرصة الفوز { NUMBER($chance, style: "percent") }.
+hint-move = تلميح: { $cell }. فرصة الفوز { $percent }%.
+hint-swap = تلميح: تبديل اللونين. فرصة الفوز { $percent }%.
 started = بدأت اللعبة { $number }. { $name } هو الأحمر ويبدأ.
 started-you = بدأت اللعبة { $number }. لونك الأحمر وأنت تبدأ.
 abandoned = وصل صديقك. انتهى الإحماء.
@@ -197,7 +191,6 @@ absence = في غيابك لعب الحاسوب (CPU) بدلًا منك { $count
 absence-ask = طلب التراجع
 
 ### الأفعال
-place = وضع
 place-cell = وضع في { $cell }
 swap-question = أخذ هذا الحجر أم الردّ عليه؟
 swap-take = أخذ هذا الحجر
@@ -221,6 +214,7 @@ play-again-starts = اللعب مجددًا، يبدأ { $name }
 play-again-you = اللعب مجددًا، تبدأ أنت
 play-again-accept = نعم، اللعب مجددًا
 review = مراجعة هذه اللعبة
+review-short = مراجعة
 share = مشاركة
 leave = مغادرة
 leave-question = مغادرة هذه الطاولة؟
@@ -240,7 +234,6 @@ invite-note = أرسل هذا الرابط. تبدأ اللعبة حين يفت�
 invite-watch = من يفتح الرابط الآن يتفرّج.
 link = رابط هذه الطاولة
 copy-link = نسخ الرابط
-share-link = مشاركة الرابط
 share-text = العب هِكس معي
 qr = رمز QR
 qr-note = وجّه الكاميرا نحوه.
@@ -285,8 +278,7 @@ starter-alternates = بالتناوب
 starter-same = نفسه كلّ مرة
 
 ### الاتصال
-online = متصل
-offline = لا اتصال. مقعدك محفوظ، والصفحة تواصل المحاولة.
+offline = لا اتصال. مقعدك محفوظ.
 offline-sending = لا اتصال. تُرسَل نقلتك حال عودته.
 try-now = محاولة الآن
 goodbye-replaced = هذه الطاولة مفتوحة الآن في تبويب آخر.
@@ -304,7 +296,6 @@ title-over = انتهت اللعبة
 
 ### لعبة منتهية
 game-heading = لعبة هِكس
-game-people = { $red } ضدّ { $blue }
 game-first = الوضع الأول
 game-back = نقلة إلى الخلف
 game-forward = نقلة إلى الأمام
@@ -330,7 +321,6 @@ you-link-left = يعمل حتى { $time }.
 you-device-this = هذا الجهاز
 you-device-other = جهاز آخر
 you-device-made = منذ { $date }
-you-device-seen = آخر حضور { $date }
 you-device-remove = إزالة
 you-no-devices = لا شيء بعد. ابدأ بلعبة.
 you-forgotten = تمّ. لم يعد هنا شيء يخصّك.

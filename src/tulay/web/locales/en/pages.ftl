@@ -57,5 +57,4 @@ error-no-such-group = There is no table at this link.
 error-no-such-game = There is no finished game at this link.
 error-expired = Nothing was played here for a week. The table is closed.
 error-internal = Something went wrong on our side. Your games are kept.
-error-too-fast = Too many requests from here. Wait a minute.
 error-home = Start a new game

@@ -1,5 +1,4 @@
 ## What is said when something is refused: one sentence for every code.
-refusal-command-malformed = That could not be read. Load the page again.
 refusal-cross-origin = That came from another site and was not done.
 refusal-hello-first = The page lost its place. Load it again.
 refusal-internal = Something went wrong on our side. Try again in a moment.
@@ -7,7 +6,6 @@ refusal-message-malformed = That could not be read. Load the page again.
 refusal-message-too-large = That was too long.
 refusal-no-device = Switch cookies on for this site, so that your seat is yours.
 refusal-no-such-game = There is no finished game at this link.
-refusal-no-such-group = There is no table at this link.
 refusal-not-found = There is no page at this address.
 refusal-request-malformed = That could not be read. Load the page again.
 refusal-too-fast = That was very fast. Wait a moment.

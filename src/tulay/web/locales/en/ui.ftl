@@ -6,17 +6,11 @@ skip = Skip to the content
 nav = Pages
 nav-home = Play
 nav-you = You
-language = Language
 theme = Light or dark
-theme-light = Light
-theme-dark = Dark
 sound = Sound
-sound-on = Sound on
-sound-off = Sound off
 close = Close
 cancel = Cancel
 copied = Copied
-more = More
 
 ### Colours and people
 color = { $color ->
@@ -127,8 +121,8 @@ undo-asked-you = You asked to take back. { $name } decides.
 undo-declined = { $name } wants to play on. Nothing was taken back.
 undo-declined-you = Nothing was taken back.
 undone = Taken back.
-hint-move = Hint: { $cell }. Chance to win { NUMBER($chance, style: "percent") }.
-hint-swap = Hint: swap colours. Chance to win { NUMBER($chance, style: "percent") }.
+hint-move = Hint: { $cell }. Chance to win { $percent }%.
+hint-swap = Hint: swap colours. Chance to win { $percent }%.
 started = Game { $number } begins. { $name } is Red and starts.
 started-you = Game { $number } begins. You are Red and start.
 abandoned = Your friend is here. The warm-up is over.
@@ -177,7 +171,6 @@ absence = While you were away the CPU played { $count ->
 absence-ask = Ask to take back
 
 ### Actions
-place = Place
 place-cell = Place { $cell }
 swap-question = Take this stone, or answer it?
 swap-take = Take this stone
@@ -201,6 +194,7 @@ play-again-starts = Play again, { $name } starts
 play-again-you = Play again, you start
 play-again-accept = Yes, play again
 review = Review this game
+review-short = Review
 share = Share
 leave = Leave
 leave-question = Leave this table?
@@ -220,7 +214,6 @@ invite-note = Send this link. The game begins when your friend opens it.
 invite-watch = Whoever opens the link now watches.
 link = Link to this table
 copy-link = Copy link
-share-link = Share link
 share-text = Play Hex with me
 qr = QR code
 qr-note = Point a camera at it.
@@ -261,8 +254,7 @@ starter-alternates = alternates
 starter-same = stays the same
 
 ### Connection
-online = Connected
-offline = No connection. Your seat is kept; the page keeps trying.
+offline = No connection. Your seat is kept.
 offline-sending = No connection. Your move is sent as soon as it is back.
 try-now = Try now
 goodbye-replaced = This table is open in another tab now.
@@ -280,7 +272,6 @@ title-over = Game over
 
 ### Finished game
 game-heading = Game of Hex
-game-people = { $red } against { $blue }
 game-first = First position
 game-back = One move back
 game-forward = One move on
@@ -306,7 +297,6 @@ you-link-left = Works until { $time }.
 you-device-this = This device
 you-device-other = Another device
 you-device-made = since { $date }
-you-device-seen = last here { $date }
 you-device-remove = Remove
 you-no-devices = None yet. Play a game first.
 you-forgotten = Done. Nothing here is you any more.

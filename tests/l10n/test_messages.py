@@ -1,0 +1,143 @@
+"""Every language says everything, in its own plurals, and nothing that nobody asks for."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.l10n.sources import (
+    BROWSER_FILES,
+    PLURALS,
+    choices,
+    languages,
+    messages,
+    scripts,
+    templates,
+    variables,
+    without_comments,
+)
+from tulay.web import codes
+
+ENGLISH = messages("en")
+OTHERS = [lang for lang in languages() if lang != "en"]
+
+KEY = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*"
+FAMILIES = (
+    # `refusal-CODE`, for every code that may reach a browser.
+    *(f"refusal-{code}" for code in codes.ALL),
+    # `error-CODE`, for the pages that say what is not here.
+    *("error-not-found", "error-no-such-group", "error-no-such-game"),
+    *("error-expired", "error-internal"),
+    # `WORD-note` explains a house rule, `WORD-you` tells the reader about themselves.
+    *("rule-size-note", "rule-swap-note", "rule-alternate-note"),
+    *("rule-turn-limit-note", "rule-level-note"),
+    *("seat-taken-you", "queue-joined-you", "host-passed-you"),
+)
+"""Names that are put together in templates and scripts."""
+
+
+def named_in_templates() -> set[str]:
+    """The names that templates ask for, as they are written there."""
+    text = "".join(path.read_text(encoding="utf-8") for path in templates())
+    asked = re.findall(rf"""t\(\s*["']({KEY})["']\s*[,)]""", text)
+    worded_anew = re.findall(rf'data-l10n(?:-label)?="({KEY})"', text)
+    passed_on = re.findall(rf'"({KEY})"', text)
+    return {*asked, *worded_anew, *(key for key in passed_on if key in ENGLISH)}
+
+
+def asked_in_scripts() -> set[str]:
+    """The names in `say('…')`, whether such a message exists or not."""
+    text = "".join(without_comments(path.read_text(encoding="utf-8")) for path in scripts())
+    return set(re.findall(rf"""\bsay\(\s*'({KEY})'""", text))
+
+
+def named_in_scripts() -> set[str]:
+    """Every name of a message that stands in a script."""
+    text = "".join(without_comments(path.read_text(encoding="utf-8")) for path in scripts())
+    return {key for key in re.findall(rf"'({KEY})'", text) if key in ENGLISH}
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_every_language_has_the_same_messages(lang: str) -> None:
+    """No message is missing in a language and none is left over."""
+    assert set(messages(lang)) == set(ENGLISH)
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_messages_are_in_the_same_files(lang: str) -> None:
+    """What browsers need is in the files that browsers get, in every language."""
+    assert set(messages(lang, BROWSER_FILES)) == set(messages("en", BROWSER_FILES))
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_every_message_takes_the_same_variables(lang: str) -> None:
+    """A number or a name that English tells is told in every language."""
+    theirs = messages(lang)
+    differing = {
+        key: (variables(message), variables(theirs[key]))
+        for key, message in ENGLISH.items()
+        if variables(message) != variables(theirs[key])
+    }
+    assert not differing
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_numbers_have_every_plural_form_of_the_language(lang: str) -> None:
+    """Where English tells one from many, each language tells what it tells: Arabic six forms."""
+    theirs = messages(lang)
+    counted = {
+        (key, name)
+        for key, message in ENGLISH.items()
+        for name, cases in choices(message).items()
+        if "one" in cases
+    }
+    assert counted
+    for key, name in counted:
+        cases = choices(theirs[key])[name]
+        assert PLURALS[lang] <= cases, f"{lang}: {key}: {name}"
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_choices_other_than_plurals_are_the_same(lang: str) -> None:
+    """A colour, a direction, a reason has its own words in every language."""
+    theirs = messages(lang)
+    for key, message in ENGLISH.items():
+        for name, cases in choices(message).items():
+            if "one" not in cases:
+                assert choices(theirs[key])[name] == cases, f"{lang}: {key}: {name}"
+
+
+def test_every_message_that_is_asked_for_exists() -> None:
+    """Templates and scripts ask for no message that was never written."""
+    asked = {*named_in_templates(), *asked_in_scripts(), *FAMILIES}
+    assert asked - set(ENGLISH) == set()
+
+
+def test_scripts_ask_only_for_what_browsers_get() -> None:
+    """No script needs a message that stays on the server."""
+    assert asked_in_scripts() - set(messages("en", BROWSER_FILES)) == set()
+
+
+def test_no_message_is_unused() -> None:
+    """Every message is said somewhere."""
+    used = {*named_in_templates(), *named_in_scripts(), *FAMILIES, "refusal-offline"}
+    assert set(ENGLISH) - used == set()
+
+
+def test_messages_only_for_the_server_are_not_sent_to_browsers() -> None:
+    """What no script says and no page words anew stays out of the browsers' file."""
+    text = "".join(path.read_text(encoding="utf-8") for path in templates())
+    anew = set(re.findall(rf'data-l10n(?:-label)?="({KEY})"', text))
+    # The home page's fields are drawn by the server, a table's by its script: the same words.
+    needed = {*named_in_scripts(), *anew, *FAMILIES, "refusal-offline"}
+    assert set(messages("en", BROWSER_FILES)) - needed == set()
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_sentences_are_calm(lang: str) -> None:
+    """No sentence shouts."""
+    from tests.l10n.sources import LOCALES
+
+    for path in (LOCALES / lang).glob("*.ftl"):
+        assert "!" not in path.read_text(encoding="utf-8"), path
