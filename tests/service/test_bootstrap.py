@@ -1,0 +1,187 @@
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.service.conftest import World
+from tests.service.fakes import FakeClock, FakeJobs
+from tulay.match import Arrive, HouseRules, PlaceStone, Refused
+from tulay.service import Adapters, Grace, Rhythm, Settings, StartError, open_service
+from tulay.service.bus_memory import MemoryBus
+from tulay.service.folder import DataFolder
+from tulay.service.ids import ALPHABET, is_code, new_code, new_id, new_secret
+
+
+def adapters() -> Adapters:
+    """A fake clock and a fake CPU."""
+    return Adapters(FakeClock(), MemoryBus(), lambda _: FakeJobs(), Grace(), Rhythm())
+
+
+async def test_a_second_server_on_one_data_folder_is_refused(tmp_path: Path) -> None:
+    """The folder belongs to one server until that has ended, however it ended."""
+    settings = Settings(tmp_path / "data")
+    first = await open_service(settings, adapters())
+    with pytest.raises(StartError) as refused:
+        await open_service(settings, adapters())
+    assert refused.value.code == "data-in-use"
+    assert str(settings.data) in refused.value.sentence
+    device = await first.people.create_device()
+    await first.close()
+    second = await open_service(settings, adapters())
+    assert await second.people.identify(device.secret) is not None
+    await second.close()
+
+
+def test_another_process_holds_the_folder_until_it_is_killed(tmp_path: Path) -> None:
+    """A lock never outlives its process: after KILL the next server starts."""
+    code = (
+        "import sys, time; from pathlib import Path; from tulay.service.folder import DataFolder;"
+    )
+    code += "f = DataFolder(Path(sys.argv[1])); print('open', flush=True); time.sleep(60)"
+    child = subprocess.Popen(
+        [sys.executable, "-c", code, str(tmp_path)], stdout=subprocess.PIPE, text=True
+    )
+    assert child.stdout is not None
+    assert child.stdout.readline() == "open\n"
+    with pytest.raises(StartError) as refused:
+        DataFolder(tmp_path)
+    assert refused.value.code == "data-in-use"
+    child.kill()
+    child.wait()
+    DataFolder(tmp_path).close()
+
+
+def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    """A file in the way, or a folder nobody may write, ends the start with a sentence."""
+    (tmp_path / "file").write_text("")
+    for path in (tmp_path / "file", tmp_path / "file" / "below", Path("/proc/tulay")):
+        with pytest.raises(StartError) as refused:
+            DataFolder(path)
+        assert refused.value.code == "data-unwritable"
+        assert str(path) in refused.value.sentence
+
+
+@pytest.fixture
+def tiny_disk(tmp_path: Path) -> Iterator[Path]:
+    """A disk of one mebibyte."""
+    path = tmp_path / "disk"
+    path.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", str(path)]
+    if os.geteuid() != 0 or subprocess.run(mount, check=False, capture_output=True).returncode:
+        pytest.skip("this machine does not let the test mount a small disk")
+    yield path
+    subprocess.run(["umount", str(path)], check=True)
+
+
+async def test_a_full_disk_is_named_at_the_start(tiny_disk: Path) -> None:
+    """Where nothing can be written, nothing starts."""
+    (tiny_disk / "ballast").write_bytes(bytes(1024 * 1024))
+    with pytest.raises(StartError) as refused:
+        await open_service(Settings(tiny_disk / "data"), adapters())
+    assert refused.value.code in ("disk-full", "data-unwritable")
+    (tiny_disk / "ballast").write_bytes(bytes(900 * 1024))
+    with pytest.raises(StartError) as refused:
+        await open_service(Settings(tiny_disk / "data"), adapters())
+    assert refused.value.code == "disk-full"
+
+
+async def test_a_disk_that_fills_up_refuses_moves_and_recovers(tiny_disk: Path) -> None:
+    """A move that cannot be saved is refused by name, changes nothing, and works afterwards."""
+    world = World(Settings(tiny_disk / "data"))
+    service = await world.start()
+    code = await world.create(rules=HouseRules(size=19))
+    await world.do(code, Arrive("ben", "g1"))
+    ballast = tiny_disk / "ballast"
+    with ballast.open("wb", buffering=0) as file:
+        written: int | None = 1
+        while written:
+            try:
+                written = file.write(bytes(4096))
+            except OSError:
+                written = 0
+    cells = iter(f"{chr(97 + number // 19)}{number % 19 + 1}" for number in range(361))
+    codes = [await next_move(world, code, next(cells)) for _ in range(100)]
+    assert codes[-1] == "cannot-save"
+    assert set(codes) <= {"cannot-save", None}
+    assert not service.health().ok
+    ballast.unlink()
+    assert await next_move(world, code, "s19") is None
+    assert service.health().ok
+    after = await world.group(code)
+    await world.restart()
+    again = await world.group(code)
+    assert again.game is not None
+    assert after.game is not None
+    assert again.game.position == after.game.position
+    await world.stop()
+
+
+async def next_move(world: World, code: str, cell: str) -> str | None:
+    """Places a stone for whoever is on turn; the code of the refusal, which changes nothing."""
+    before = await world.group(code)
+    assert before.game is not None
+    person = "ana" if before.game.position.ply % 2 == 0 else "ben"
+    try:
+        await world.do(code, PlaceStone(person, before.game.turn, cell))
+    except Refused as refused:
+        unchanged = await world.group(code) == before
+        return refused.code if unchanged else "changed"
+    return None
+
+
+async def test_a_start_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
+    """After a refused start the folder is free again."""
+    settings = Settings(tmp_path, database_url="mysql://nowhere")
+    with pytest.raises(StartError):
+        await open_service(settings, adapters())
+    service = await open_service(Settings(tmp_path), adapters())
+    await service.close()
+
+
+async def test_health_and_metrics_tell_the_truth(small_world: World) -> None:
+    """Health follows the CPU; numbers are plain numbers and count what happened."""
+    service = small_world.service
+    assert service.health().ok
+    small_world.jobs.status = "down"
+    assert not service.health().ok
+    small_world.jobs.status = "warming"
+    assert service.health().ok
+    code = await small_world.create()
+    await small_world.do(code, Arrive("ben", "g1"))
+    metrics = service.metrics()
+    assert metrics["groups_created"] == metrics["games_started"] == 1
+    assert metrics["commits"] >= 2
+    assert all(isinstance(value, int | float) for value in metrics.values())
+
+
+async def test_closing_waits_for_moves_under_way(settings: Settings) -> None:
+    """A drain acknowledges what it had read, and it is there afterwards."""
+    world = World(settings)
+    await world.start()
+    codes = [await world.create(person=f"p{number}") for number in range(10)]
+    tasks = [asyncio.create_task(world.do(code, Arrive("ben", "g"))) for code in codes]
+    await asyncio.sleep(0)
+    await world.stop()
+    await asyncio.gather(*tasks)
+    await world.start()
+    for code in codes:
+        assert (await world.group(code)).seats[1].person == "ben"
+    await world.stop()
+
+
+def test_codes_and_secrets_cannot_be_guessed() -> None:
+    """A code has at least 50 random bits, a secret 128, and no character looks like another."""
+    codes = {new_code() for _ in range(1_000)}
+    assert len(codes) == 1_000
+    assert len(ALPHABET) == 32
+    assert len(next(iter(codes))) * 5 >= 50
+    assert not set("ilou") & set(ALPHABET)
+    assert all(is_code(code) for code in codes)
+    assert set("".join(codes)) == set(ALPHABET), "every character is used"
+    assert len({new_id() for _ in range(1_000)} | {new_secret() for _ in range(1_000)}) == 2_000
