@@ -38,6 +38,19 @@ async def test_a_second_server_on_one_data_folder_is_refused(tmp_path: Path) -> 
     await second.close()
 
 
+async def test_a_second_server_on_one_database_is_refused(
+    tmp_path: Path, postgres_url: str
+) -> None:
+    """Two servers with folders of their own cannot share a database without hearing each other."""
+    first = await open_service(Settings(tmp_path / "one", postgres_url), adapters())
+    with pytest.raises(StartError) as refused:
+        await open_service(Settings(tmp_path / "two", postgres_url), adapters())
+    assert refused.value.code == "data-in-use"
+    await first.close()
+    second = await open_service(Settings(tmp_path / "two", postgres_url), adapters())
+    await second.close()
+
+
 def test_another_process_holds_the_folder_until_it_is_killed(tmp_path: Path) -> None:
     """A lock never outlives its process: after KILL the next server starts."""
     code = (

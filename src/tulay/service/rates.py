@@ -30,9 +30,7 @@ RATES: Mapping[str, Rate] = {
     "group": Rate(300, 60),
     "socket": Rate(1500, 600),
     "adopt": Rate(60, 20),
-    "command": Rate(60, 600),
     "profile": Rate(60, 60),
-    "page": Rate(3000, 1500),
 }
 
 

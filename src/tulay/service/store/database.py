@@ -8,12 +8,12 @@ from __future__ import annotations
 import logging
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import event, make_url
+from sqlalchemy import event, make_url, text
 from sqlalchemy.engine import URL, Connection
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -26,6 +26,7 @@ from tulay.service.store.writer import Writer
 _log = logging.getLogger(__name__)
 
 SQLITE_FILE = "tulay.sqlite"
+_GUARD_LOCK = 7_485_212  # any constant that nobody else uses will do
 _WRITES = "tulay_writes"  # execution option of connections that will write
 
 
@@ -36,10 +37,12 @@ class Database:
     Attributes:
         engine: For reading.
         writer: The only way to write.
+        guard: The connection that keeps a second server away, on PostgreSQL.
     """
 
     engine: AsyncEngine
     writer: Writer
+    guard: AsyncConnection | None = None
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -59,6 +62,9 @@ class Database:
     async def close(self) -> None:
         """Writes all that waits and closes the connections."""
         await self.writer.stop()
+        if self.guard is not None:
+            with suppress(SQLAlchemyError, OSError):  # its server may be gone
+                await self.guard.close()
         await self.engine.dispose()
 
 
@@ -67,11 +73,12 @@ async def open_database(data: Path, database_url: str | None = None) -> Database
 
     Raises:
         StartError: ``database-url``, ``database-unreachable``, ``data-unreadable``,
-            ``data-unwritable``, ``disk-full`` or ``schema-newer``.
+            ``data-unwritable``, ``data-in-use``, ``disk-full`` or ``schema-newer``.
     """
     engine = _sqlite(data) if database_url is None else _postgresql(database_url)
     writing = engine.execution_options(**{_WRITES: True})
     try:
+        guard = None if database_url is None else await _guard(engine)
         async with writing.begin() as connection:
             await connection.run_sync(migrate)
     except (SQLAlchemyError, OSError) as error:
@@ -82,7 +89,7 @@ async def open_database(data: Path, database_url: str | None = None) -> Database
         raise
     writer = Writer(writing)
     writer.start()
-    return Database(engine, writer)
+    return Database(engine, writer, guard)
 
 
 def _sqlite(data: Path) -> AsyncEngine:
@@ -122,8 +129,30 @@ def _postgresql(database_url: str) -> AsyncEngine:
     return create_async_engine(
         url.set(drivername="postgresql+asyncpg"),
         pool_pre_ping=True,
-        connect_args={"timeout": 10, "command_timeout": 60},
+        connect_args={
+            "timeout": 10,
+            "command_timeout": 60,
+            # So that the server soon forgets, and unlocks, what a crashed machine held.
+            "server_settings": {"tcp_keepalives_idle": "10", "tcp_keepalives_interval": "10"},
+        },
     )
+
+
+async def _guard(engine: AsyncEngine) -> AsyncConnection:
+    """A connection that holds the database for this server, until it closes or the server ends.
+
+    Changes are told within one process only; a second server's pages would not hear of them.
+    """
+    connection = await engine.connect()
+    try:
+        autocommit = await connection.execution_options(isolation_level="AUTOCOMMIT")
+        taken = text("SELECT pg_try_advisory_lock(:lock)")
+        if not (await autocommit.execute(taken, {"lock": _GUARD_LOCK})).scalar_one():
+            raise StartError("data-in-use", "another server has this database open")
+    except BaseException:
+        await connection.close()
+        raise
+    return connection
 
 
 def _start_error(error: Exception, data: Path, embedded: bool) -> StartError:
