@@ -169,6 +169,8 @@ def file_routes(
         return Response(picture, media_type="image/svg+xml", headers=NO_INDEX)
 
     async def worker(request: Request) -> Response:
+        if "workers/service.js" not in assets:
+            return pages.error(request, "not-found", 404)
         return asset_response(request, assets.read("workers/service.js"), "no-cache")
 
     async def webmanifest(request: Request) -> Response:

@@ -89,8 +89,12 @@ class Audience:
                 waiting.cancel()
 
     # -- who listens -----------------------------------------------------------------------------
-    def claim(self, connection: Connection) -> None:
-        """Makes a connection the one of its page; an older one of the same page is closed."""
+    def claim(self, connection: Connection, name: str | None) -> None:
+        """Makes a connection the one of its page; an older one of the same page is closed.
+
+        The person's name is known from here on, so that their sitting down waits for nothing.
+        """
+        self._names[connection.person] = name
         key = connection.person, connection.page
         older = self._pages.get(key)
         if older is not None and older is not connection:
@@ -98,14 +102,13 @@ class Audience:
             older.goodbye("replaced")
         self._pages[key] = connection
 
-    async def join(self, connection: Connection, name: str | None, version: int | None) -> None:
+    async def join(self, connection: Connection, version: int | None) -> None:
         """Answers Hello and keeps the connection told from that very instant on."""
         gap = await self._gap(version) if version is not None else None
         if connection.out.closed:
             return
         # From here on nothing waits: what is sent now and what changes next join without a seam.
         self._listeners[connection] = None
-        self._names[connection.person] = name
         if gap is None or gap.version != self.group.version:
             connection.send(self._snapshot(connection.person))
         else:
@@ -122,6 +125,8 @@ class Audience:
         key = connection.person, connection.page
         if self._pages.get(key) is connection:
             del self._pages[key]
+            if self._group is not None and connection.person not in view.persons(self._group):
+                self._names.pop(connection.person, None)
 
     def send_all(self, text: str) -> None:
         """Queues one text for everybody; waits for nobody."""

@@ -172,11 +172,11 @@ class _Page:
             return
         if not connection.page:
             connection.page = message.page
-            self._audience.claim(connection)
+            self._audience.claim(connection, self._name)
             # Who arrives may sit down by it; the answer then shows them in their seat at once.
             await presence.opened(self._audience.code, connection.person, connection.page)
         self._hidden(message.hidden)
-        await self._audience.join(connection, self._name, message.version)
+        await self._audience.join(connection, message.version)
 
     def _hidden(self, hidden: bool) -> None:
         connection = self._connection

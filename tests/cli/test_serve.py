@@ -1,0 +1,210 @@
+from __future__ import annotations
+
+import re
+import resource
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from tests.cli.server import ServerProcess, environment, free_port, tulay
+from tests.web.playground import Device
+from tulay import __version__
+from tulay.cli.main import build_parser
+from tulay.cli.serve import default_data
+
+OPTIONS = (
+    "--host",
+    "--port",
+    "--data",
+    "--database-url",
+    "--public-url",
+    "--trusted-proxy",
+    "--workers",
+    "--metrics",
+)
+
+
+def refused(*arguments: str, **added: str) -> str:
+    """What `tulay serve` says when it cannot start; it is one sentence and no trace."""
+    done = tulay("serve", "--port", "0", *arguments, **added)
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert len(done.stderr.strip().splitlines()) == 1
+    assert "Traceback" not in done.stderr
+    return done.stderr
+
+
+def test_the_version_is_the_packages() -> None:
+    """`tulay --version` says what is installed."""
+    assert tulay("--version").stdout.strip() == f"tulay {__version__}"
+
+
+def test_every_option_is_a_variable() -> None:
+    """What the command line can say, the environment can say, and the help tells how."""
+    text = tulay("serve", "--help").stdout
+    for option in OPTIONS:
+        assert option in text
+        assert "TULAY_" + option[2:].upper().replace("-", "_") in re.sub(r"\s+", "", text)
+
+
+def test_the_command_line_wins() -> None:
+    """An option that is given counts more than its variable."""
+    variables = {"TULAY_PORT": "1234", "TULAY_METRICS": "[::1]:9100", "TULAY_HOST": "::"}
+    parsed = build_parser(variables).parse_args(["serve", "--host", "0.0.0.0"])
+    assert (parsed.host, parsed.port, parsed.metrics) == ("0.0.0.0", 1234, ("::1", 9100))
+    assert build_parser({}).parse_args(["serve"]).port == 8000
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--port", "eighty"),
+        ("--port", "70000"),
+        ("--workers", "0"),
+        ("--public-url", "hex.example.org"),
+        ("--public-url", "https://hex.example.org/path"),
+        ("--metrics", "9100"),
+        ("--nonsense",),
+    ],
+)
+def test_a_bad_option_is_said(
+    arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An option that cannot be is named, and nothing starts."""
+    with pytest.raises(SystemExit) as ended:
+        build_parser({}).parse_args(["serve", *arguments])
+    assert ended.value.code == 2
+    assert arguments[0] in capsys.readouterr().err
+
+
+def test_a_bad_variable_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    """A variable that cannot be is refused as its option is."""
+    with pytest.raises(SystemExit):
+        build_parser({"TULAY_PORT": "eighty"}).parse_args(["serve"])
+    assert "--port" in capsys.readouterr().err
+
+
+def test_the_default_folder_is_the_users_own() -> None:
+    """Games are kept in the user's data folder unless something else is said."""
+    assert default_data({"XDG_DATA_HOME": "/d"}) == Path("/d/tulay")
+    assert default_data({}) == Path.home() / ".local" / "share" / "tulay"
+
+
+def test_it_serves_soon_and_ends_cleanly(tmp_path: Path) -> None:
+    """A first start serves pages after less than 3 s of work; SIGTERM ends it with status 0."""
+    server = ServerProcess(tmp_path / "data").start()
+    with urllib.request.urlopen(f"{server.url}/healthz") as response:
+        assert response.status == 200
+    assert server.end(signal.SIGTERM) == 0
+    assert 0 < server.start_cpu_s < 3
+
+
+def test_interrupting_ends_it_cleanly_too(tmp_path: Path) -> None:
+    """Ctrl-C ends the server with status 0 and without a trace."""
+    server = ServerProcess(tmp_path / "data").start()
+    assert server.end(signal.SIGINT) == 0
+    assert "Traceback" not in (tmp_path / "server.log").read_text()
+
+
+async def test_a_drain_says_goodbye_to_pages(tmp_path: Path) -> None:
+    """SIGTERM closes the sockets with 1012, after a goodbye that tells pages to come back."""
+    with ServerProcess(tmp_path / "data") as server:
+        device = Device(server.url)
+        await device.become_somebody()
+        page = await device.open(await device.create())
+        assert server.process is not None
+        server.process.send_signal(signal.SIGTERM)
+        assert await page.end() == 1012
+        assert page.received[-1] == {"t": "goodbye", "code": "draining"}
+        assert server.end() == 0
+        await device.close()
+
+
+def test_a_port_in_use_is_said(tmp_path: Path) -> None:
+    """A port that another program has is named in one sentence."""
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        said = refused("--port", str(port), "--data", str(tmp_path / "data"))
+    assert str(port) in said
+    assert "in use" in said
+
+
+def test_a_folder_in_use_is_said(tmp_path: Path) -> None:
+    """A data folder that another server has open is named in one sentence, and left alone."""
+    with ServerProcess(tmp_path / "data"):
+        said = refused("--data", str(tmp_path / "data"))
+    assert str(tmp_path / "data") in said
+    assert "another server" in said
+
+
+def test_a_folder_that_cannot_be_is_said(tmp_path: Path) -> None:
+    """A data folder that cannot be made is named in one sentence."""
+    (tmp_path / "file").write_text("")
+    said = refused("--data", str(tmp_path / "file" / "data"))
+    assert str(tmp_path / "file") in said
+
+
+def test_a_full_disk_is_said(tmp_path: Path) -> None:
+    """When nothing can be written the start is refused in one sentence."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tulay", "serve", "--port", "0", "--data", str(tmp_path / "data")],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env=environment(PYTHONDONTWRITEBYTECODE="1"),
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (1024, 1024)),
+    )
+    assert done.returncode == 1
+    assert "full" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_newer_schema_is_said(tmp_path: Path) -> None:
+    """Games that a later release wrote are not touched; one sentence says why."""
+    data = tmp_path / "data"
+    with ServerProcess(data):
+        pass
+    (database,) = [path for path in data.iterdir() if path.suffix in (".db", ".sqlite", ".sqlite3")]
+    with sqlite3.connect(database) as connection:
+        connection.execute("update alembic_version set version_num = '9999'")
+    connection.close()
+    said = refused("--data", str(data))
+    assert "newer" in said
+
+
+def test_metrics_answer_on_their_own_address(tmp_path: Path) -> None:
+    """Prometheus is answered where the operator said, and only there."""
+    port = free_port()
+    with ServerProcess(tmp_path / "data", "--metrics", f"127.0.0.1:{port}") as server:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics") as response:
+            assert b"tulay_connections" in response.read()
+        assert str(port) not in server.url
+
+
+def test_the_server_does_not_load_the_engine() -> None:
+    """Neither numba nor numpy nor the engine is imported in the serving process."""
+    script = (
+        "import sys, tulay.cli.main, tulay.cli.serve, tulay.web.app, tulay.web.server\n"
+        "import tulay.service, tulay.service.cpu\n"
+        "print(sorted({'numba', 'numpy', 'tulay.engine'} & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert done.stdout.strip() == "[]", done.stderr
+
+
+def test_the_command_alone_is_light() -> None:
+    """`tulay --help` loads neither the server nor the database."""
+    script = (
+        "import sys, tulay.cli\n"
+        "print(sorted({'fastapi', 'sqlalchemy', 'uvicorn', 'numpy'} & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert done.stdout.strip() == "[]", done.stderr
