@@ -7,7 +7,7 @@ import { TableApp } from './table/app';
 
 async function main(): Promise<void> {
   let app: TableApp | null = null;
-  const frame = await openFrame({ sound: true, changed: () => app?.draw() });
+  const frame = await openFrame({ sound: true, changed: () => app?.reworded() });
   app = new TableApp(frame);
   await app.start();
 }

@@ -2,7 +2,7 @@
 
 import './site/shared';
 import { html, render, type TemplateResult } from 'lit';
-import { ApiRefusal, device, get, post, refusalSentence } from './site/api';
+import { device, get, post, refusalSentence } from './site/api';
 import { openFrame, type Frame } from './site/frame';
 import { icon } from './site/icons';
 import { copyText } from './site/sharing';
@@ -66,18 +66,25 @@ async function makeLink(): Promise<void> {
   await showDevices();
 }
 
+/** Whoever opens this page is somebody: without that there would be nothing to show. */
+async function showMe(): Promise<void> {
+  const { name } = await device();
+  part<HTMLInputElement>('name').value = name ?? '';
+  await showDevices();
+}
+
 async function showDevices(): Promise<void> {
+  const { devices } = await get<{ devices: readonly Device[] }>('/api/devices');
+  drawDevices(devices);
+}
+
+function drawDevices(devices: readonly Device[]): void {
   const { say, lang } = frame;
-  let devices: readonly Device[] = [];
-  try {
-    devices = (await get<{ devices: Device[] }>('/api/devices')).devices;
-  } catch (error) {
-    if (!(error instanceof ApiRefusal) || error.code !== 'no-device') throw error;
-  }
   const remove = (id: string): void =>
     quietly(async () => {
       await post('/api/devices/remove', { device: id });
-      await showDevices();
+      if (devices.find((one) => one.device === id)?.this) drawDevices([]);
+      else await showDevices();
     });
   render(
     devices.length === 0
@@ -102,25 +109,12 @@ async function showDevices(): Promise<void> {
   );
 }
 
-async function showName(): Promise<void> {
-  try {
-    await get('/api/devices');
-  } catch {
-    // Nobody yet: reading this page makes nobody.
-    return;
-  }
-  const { name } = await device();
-  part<HTMLInputElement>('name').value = name ?? '';
-}
-
 async function forget(): Promise<void> {
   await post('/api/forget');
   part<HTMLInputElement>('name').value = '';
-  part('name-said').textContent = '';
   render(html``, part('link-made'));
-  part('refusal').textContent = frame.say('you-forgotten');
-  await showDevices();
-  part('refusal').hidden = false;
+  drawDevices([]);
+  part('name-said').textContent = frame.say('you-forgotten');
 }
 
 async function main(): Promise<void> {
@@ -136,10 +130,7 @@ async function main(): Promise<void> {
     if (dialog.returnValue === 'yes') quietly(forget);
     dialog.returnValue = '';
   });
-  quietly(async () => {
-    await showName();
-    await showDevices();
-  });
+  quietly(showMe);
 }
 
 void main();

@@ -49,6 +49,8 @@ export class TableApp implements Desk {
   private settings: Settings = readSettings();
   private dialog: DialogName | null = null;
   private notes: readonly Note[] = [];
+  /** The version that `notes` led to; a page that was away tells the last action instead. */
+  private notesVersion = -1;
   private refusal: RefusedToClient | null = null;
   private answering: number | null = null;
   private absenceRead: string | null = null;
@@ -173,7 +175,9 @@ export class TableApp implements Desk {
 
   private happened(notes: readonly Note[], before: View, view: View): void {
     const told = notes.filter((note) => note.n !== 'hint-asked');
-    if (told.length > 0) this.notes = told;
+    const fresh = this.notesVersion !== before.version;
+    if (told.length > 0 || fresh) this.notes = told;
+    this.notesVersion = view.version;
     this.refusal = null;
     const reader = this.readerOf(view);
     const words = told.map((note) => sentence(reader, note)).filter((text) => text !== '');
@@ -222,7 +226,8 @@ export class TableApp implements Desk {
 
   private room(view: View, scene: Scene): Room {
     const reader = this.readerOf(view);
-    const told = this.notes.map((note) => sentence(reader, note)).filter((text) => text !== '');
+    const heard = this.notesVersion === view.version ? this.notes : [];
+    const told = heard.map((note) => sentence(reader, note)).filter((text) => text !== '');
     return {
       say: this.frame.say,
       view,
@@ -247,6 +252,12 @@ export class TableApp implements Desk {
       board: this.board,
       desk: this,
     };
+  }
+
+  /** The language changed under the page; what was announced in the old one is over. */
+  reworded(): void {
+    part('live').textContent = '';
+    this.draw();
   }
 
   draw(): void {

@@ -14,9 +14,15 @@ const asksLevel = (room: Room): boolean =>
   room.scene.inviting ||
   room.view.table.seats.some((seat) => seat.cpu_level !== null);
 
-function change(room: Room, over: Partial<Draft>): void {
+/** The rules as they stand, or as they were just wished: a field keeps what was chosen in it. */
+function draft(room: Room): Draft {
   const { rules, level } = room.view.table;
-  room.desk.wish({ a: 'rules', ...rules, level, ...over });
+  const wish = room.pending?.what;
+  return wish?.a === 'rules' ? wish : { ...rules, level };
+}
+
+function change(room: Room, over: Partial<Draft>): void {
+  room.desk.wish({ a: 'rules', ...draft(room), ...over });
 }
 
 function choice(
@@ -69,7 +75,9 @@ function toggle(
 
 function form(room: Room): TemplateResult {
   const { say, choices, scene, view, desk } = room;
-  const { rules, level, locked, host } = view.table;
+  const { locked, host } = view.table;
+  const rules = draft(room);
+  const wish = room.pending?.what;
   const open = scene.may.has('rules');
   const size = (value: number): string =>
     say(choices.learning.includes(value) ? 'rule-size-learning' : 'rule-size-value', {
@@ -107,7 +115,7 @@ function form(room: Room): TemplateResult {
             'level',
             'rule-level',
             choices.levels,
-            level,
+            rules.level,
             (value) => say('rule-level-value', { level: value }),
             open,
             (value) => change(room, { level: value }),
@@ -116,8 +124,13 @@ function form(room: Room): TemplateResult {
     }
     ${
       scene.may.has('lock')
-        ? toggle('lock', say('rule-lock'), '', locked, true, (wanted) =>
-            desk.wish({ a: 'lock', locked: wanted }),
+        ? toggle(
+            'lock',
+            say('rule-lock'),
+            '',
+            wish?.a === 'lock' ? wish.locked : locked,
+            true,
+            (wanted) => desk.wish({ a: 'lock', locked: wanted }),
           )
         : nothing
     }

@@ -80,6 +80,8 @@ export function seatCard(room: Room, seat: SeatNo): TemplateResult {
     class="seat ${place.color ?? 'plain'} ${onTurn ? 'on-turn' : ''} ${won ? 'won' : ''} ${
       presence === 'away' || presence === 'lost' ? 'absent' : ''
     }"
+    role="group"
+    aria-label=${seatName(room.reader, seat)}
     data-place=${seat}
     data-presence=${presence}
   >

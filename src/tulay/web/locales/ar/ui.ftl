@@ -73,7 +73,6 @@ seconds-left = { $seconds ->
     [many] بقيت { $seconds } ثانية
    *[other] بقيت { $seconds } ثانية
 }
-seats = المقاعد
 score = نتيجة المواجهة
 game-number = اللعبة { $number }
 warm-up-game = لعبة إحماء، خارج النتيجة
@@ -322,7 +321,7 @@ you-device-this = هذا الجهاز
 you-device-other = جهاز آخر
 you-device-made = منذ { $date }
 you-device-remove = إزالة
-you-no-devices = لا شيء بعد. ابدأ بلعبة.
+you-no-devices = لم يبقَ جهاز.
 you-forgotten = تمّ. لم يعد هنا شيء يخصّك.
 link-done = هذا الجهاز صار أنت.
 link-missing = لا رمز في هذا الرابط. افتحه كما وصلك تمامًا.

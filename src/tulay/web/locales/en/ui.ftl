@@ -69,7 +69,6 @@ seconds-left = { $seconds ->
     [one] { $seconds } second left
    *[other] { $seconds } seconds left
 }
-seats = Seats
 score = Score of the series
 game-number = Game { $number }
 warm-up-game = Warm-up, not scored
@@ -298,7 +297,7 @@ you-device-this = This device
 you-device-other = Another device
 you-device-made = since { $date }
 you-device-remove = Remove
-you-no-devices = None yet. Play a game first.
+you-no-devices = None any more.
 you-forgotten = Done. Nothing here is you any more.
 link-done = This device is you now.
 link-missing = This link has no code in it. Open it exactly as you received it.
