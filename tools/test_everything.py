@@ -85,12 +85,25 @@ def read_report(report: Path, *, note: str = "") -> Outcome:
 
 
 def browser_code_tests() -> Outcome:
-    """Runs the front end's unit tests."""
+    """Runs the front end's unit tests; what they print is shown if one of them fails."""
     node = front_end.machine_node() or front_end.packaged_node(sys.path)
     if node is None:
         return Outcome(0, 1, note="no Node.js")
-    status, output = _run_aloud([*node.node, "test.mjs"], FRONT_END)
-    return _with_status(read_tap(output), status)
+    result = subprocess.run(
+        [*node.node, "test.mjs"],
+        cwd=FRONT_END,
+        env=_environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    outcome = _with_status(read_tap(result.stdout), result.returncode)
+    if outcome.failed:
+        print(result.stdout)
+    print(f"{outcome.passed} passed, {outcome.failed} failed")
+    return outcome
 
 
 def read_tap(output: str) -> Outcome:
