@@ -6,6 +6,8 @@ Three kinds: ``deadline``, when `expire` has something to do; ``debt``, an answe
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tulay.match import deadline
 from tulay.match.state import Group
 from tulay.service.ports.store import DueKind, DueRow
@@ -36,10 +38,8 @@ def due_rows(stream: str, group: Group) -> dict[DueKind, DueRow]:
 
 
 def due_change(
-    stream: str, before: Group | None, after: Group
+    old: Mapping[DueKind, DueRow], new: Mapping[DueKind, DueRow]
 ) -> tuple[tuple[DueRow, ...], tuple[DueKind, ...]]:
-    """The rows to put and the kinds to remove when the state goes from one to the other."""
-    old = {} if before is None else due_rows(stream, before)
-    new = due_rows(stream, after)
+    """The rows to put and the kinds to remove when what is due goes from one to the other."""
     put = tuple(row for kind, row in new.items() if old.get(kind) != row)
     return put, tuple(kind for kind in old if kind not in new)

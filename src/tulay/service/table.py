@@ -6,16 +6,18 @@ Refuses to write; a `Table` changes only by `accept`, after the unit has been co
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from tulay.match import evolve
 from tulay.match.events import Event, GameEnded, GameStarted
 from tulay.match.state import Group
 from tulay.service.codec import SNAPSHOT_SHAPE, decode_group, encode_group, event_row, read_event
-from tulay.service.due import due_change
+from tulay.service.due import due_change, due_rows
 from tulay.service.ports.store import (
     CommandRow,
+    DueKind,
+    DueRow,
     EventRow,
     GameRow,
     Log,
@@ -44,12 +46,20 @@ class State:
         version: Sequence number of the last event, 0 before the first.
         game_seq: Sequence number of the last `GameStarted`, 0 before the first.
         tail: The events since then, oldest first, `LONGEST_TAIL` at most.
+        due: What the group is owed, None if that has not been worked out yet.
     """
 
     group: Group | None = None
     version: int = 0
     game_seq: int = 0
     tail: tuple[Stored, ...] = ()
+    due: Mapping[DueKind, DueRow] | None = None
+
+    def due_at(self, code: str) -> Mapping[DueKind, DueRow]:
+        """What the group with this code is owed."""
+        if self.due is not None:
+            return self.due
+        return {} if self.group is None else due_rows(code, self.group)
 
     def gap(self, version: int) -> list[Stored] | None:
         """The events after ``version``, None if they are not all at hand."""
@@ -125,7 +135,8 @@ def plan(code: str, before: State, events: Sequence[Event], command: CommandRow 
     rows: list[EventRow] = [event_row(first + i, event) for i, event in enumerate(events)]
     if command is not None:
         command = CommandRow(command.device, command.id, code, first, after.version, command.at_ms)
-    due, settled = ((), ()) if after.group is None else due_change(code, before.group, after.group)
+    after = replace(after, due=after.due_at(code))
+    due, settled = due_change(before.due_at(code), after.due_at(code))
     named = (GameRow(game.id, code, game.first_seq, game.last_seq, game.ended_ms) for game in games)
     unit = Unit(code, tuple(rows), command, due, settled, tuple(snapshots), tuple(named))
     return Step(tuple(events), unit, after)

@@ -62,10 +62,7 @@ class Database:
     async def close(self) -> None:
         """Writes all that waits and closes the connections."""
         await self.writer.stop()
-        if self.guard is not None:
-            with suppress(SQLAlchemyError, OSError):  # its server may be gone
-                await self.guard.close()
-        await self.engine.dispose()
+        await _disconnect(self.engine, self.guard)
 
 
 async def open_database(data: Path, database_url: str | None = None) -> Database:
@@ -77,19 +74,28 @@ async def open_database(data: Path, database_url: str | None = None) -> Database
     """
     engine = _sqlite(data) if database_url is None else _postgresql(database_url)
     writing = engine.execution_options(**{_WRITES: True})
+    guard: AsyncConnection | None = None
     try:
-        guard = None if database_url is None else await _guard(engine)
+        if database_url is not None:
+            guard = await _guard(engine)
         async with writing.begin() as connection:
             await connection.run_sync(migrate)
-    except (SQLAlchemyError, OSError) as error:
-        await engine.dispose()
-        raise _start_error(error, data, database_url is None) from error
-    except BaseException:
-        await engine.dispose()
+    except BaseException as error:
+        await _disconnect(engine, guard)
+        if isinstance(error, SQLAlchemyError | OSError):
+            raise _start_error(error, data, database_url is None) from error
         raise
     writer = Writer(writing)
     writer.start()
     return Database(engine, writer, guard)
+
+
+async def _disconnect(engine: AsyncEngine, guard: AsyncConnection | None) -> None:
+    """Closes all connections."""
+    if guard is not None:
+        with suppress(SQLAlchemyError, OSError):  # its server may be gone
+            await guard.close()
+    await engine.dispose()
 
 
 def _sqlite(data: Path) -> AsyncEngine:
