@@ -34,7 +34,7 @@ LEVELS: Mapping[int, Level] = MappingProxyType(
         level.number: level
         for level in (
             Level(1, playouts=12, slip_rate=0.5, careful=False),
-            Level(2, playouts=40, slip_rate=0.15, careful=False),
+            Level(2, playouts=25, slip_rate=0.25, careful=False),
             Level(3, playouts=150, slip_rate=0.0, careful=True),
             Level(4, playouts=2_000, slip_rate=0.0, careful=True),
             Level(5, playouts=80_000, slip_rate=0.0, careful=True),
