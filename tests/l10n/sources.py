@@ -30,7 +30,7 @@ def messages(lang: str, names: tuple[str, ...] | None = None) -> dict[str, ast.M
         if names is not None and path.name not in names:
             continue
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-            assert not isinstance(entry, ast.Junk), f"{path}: {entry.content[:60]!r}"
+            assert not isinstance(entry, ast.Junk), f"{path}: {entry.content!r}"
             if isinstance(entry, ast.Message):
                 assert entry.id.name not in found, f"{path}: {entry.id.name} stands there twice"
                 found[entry.id.name] = entry

@@ -237,11 +237,11 @@ function afterGame(room: Room): TemplateResult {
     ${room.wide ? button(room, shareGame(room)) : nothing}`;
 }
 
-function warmUp(room: Room): Button[] {
+function warmUp(room: Room, short = false): Button[] {
   const { say, scene, desk } = room;
   if (!scene.may.has('warm-up')) return [];
   const run = (): void => desk.wish({ a: 'warm-up' });
-  return [{ action: 'warm-up', text: say('warm-up'), icon: 'cpu', run }];
+  return [{ action: 'warm-up', text: say(short ? 'warm-up-short' : 'warm-up'), icon: 'cpu', run }];
 }
 
 function queueButton(room: Room): Button[] {
@@ -280,7 +280,7 @@ export function actions(room: Room): TemplateResult {
   if (scene.stage === 'lobby') {
     // Beside a wide board the link has its own card; on a phone two buttons and the sheet are enough.
     if (room.wide || scene.acting === null) return row([...warmUp(room), ...queueButton(room)]);
-    return row([...inviteButtons(room), ...warmUp(room)].slice(0, 2));
+    return row([...inviteButtons(room), ...warmUp(room, true)].slice(0, 2));
   }
   const urgent = [...placeButton(room), ...undoAnswer(room)];
   const absence = absenceButtons(room);

@@ -25,6 +25,8 @@ import { readSettings, writeSettings } from './settings';
 import { status } from './status';
 import { lastAction, sentence, turnSentence } from './story';
 
+/** Board left and table right; the style sheet states the opposite for the phone's column. */
+const WIDE = '(min-width: 900px), (min-width: 560px) and (max-height: 560px)';
 const TICK_MS = 200;
 const COPIED_MS = 2_000;
 /** Thinking longer than this on the first moves is warming up: the server has just started. */
@@ -45,7 +47,7 @@ export class TableApp implements Desk {
     turnLimits: numbers(root.dataset['turnLimits']),
     levels: numbers(root.dataset['levels']),
   };
-  private readonly wideQuery = matchMedia('(min-width: 900px)');
+  private readonly wideQuery = matchMedia(WIDE);
   private settings: Settings = readSettings();
   private dialog: DialogName | null = null;
   private notes: readonly Note[] = [];

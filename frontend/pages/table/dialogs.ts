@@ -64,7 +64,7 @@ function nameForm(room: Room, said: string): TemplateResult {
         name="name"
         dir="auto"
         autocomplete="nickname"
-        maxlength="96"
+        maxlength="400"
         autofocus
         .value=${view.table.names[view.person] ?? ''}
         aria-labelledby="dialog-heading"

@@ -3,7 +3,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { LOW_S, countdown } from '../../live/clock';
 import type { Color, SeatNo } from '../../wire/messages';
-import { isMe, isMine, seatAt, seatName, seatOf } from './people';
+import { isMe, seatAt, seatName, seatOf } from './people';
 import type { Room } from './room';
 
 const STONE =
@@ -36,6 +36,9 @@ function subline(room: Room, seat: SeatNo): string {
   const { say, scene, view } = room;
   const place = seatAt(view.table, seat);
   const game = scene.game;
+  // On a phone the empty chair carries the link; beside a wide board it has its own card.
+  if (scene.inviting && !room.wide && place.person === null && place.cpu_level === null)
+    return room.link.replace(/^https?:\/\//, '');
   if (game?.result) {
     if (game.again.includes(seat)) return say('seat-again');
     if (game.result.seat === seat && game.result.reason === 'connection') return say('seat-winner');
@@ -49,7 +52,7 @@ function subline(room: Room, seat: SeatNo): string {
     return say(room.warming ? 'seat-warming' : 'seat-thinking');
   const onTurn = game?.turn_color != null && seatOf(view.table, game.turn_color) === seat;
   if (onTurn) {
-    const turn = say(isMine(view.you, seat) ? 'seat-your-turn' : 'seat-to-move');
+    const turn = say(isMe(room.reader, seat) ? 'seat-your-turn' : 'seat-to-move');
     return place.color === null ? turn : `${turn} · ${say('edges', { color: place.color })}`;
   }
   if (place.color !== null)
@@ -102,7 +105,7 @@ export function seatCard(room: Room, seat: SeatNo): TemplateResult {
             : nothing
         }</span
       >
-      <span class="sub">${subline(room, seat)}</span>
+      <span class="sub"><bdi>${subline(room, seat)}</bdi></span>
     </div>
     ${
       left?.low

@@ -20,7 +20,8 @@ def boxes(player: Player) -> dict[str, tuple[float, float, float, float]]:
     found: dict[str, list[float]] = player.page.evaluate(
         """() => {
           const board = document.querySelector('#board .hb-board').getBoundingClientRect();
-          return Object.fromEntries([...document.querySelectorAll('#board [data-cell]')].map((cell) => {
+          const cells = [...document.querySelectorAll('#board [data-cell]')];
+          return Object.fromEntries(cells.map((cell) => {
             const box = cell.getBoundingClientRect();
             return [cell.dataset.cell, [box.x - board.x, box.y - board.y, box.width, box.height]];
           }));
@@ -65,7 +66,7 @@ def test_the_language_changes_in_mid_game_without_a_reload(person: Person) -> No
     assert boxes(player) == before
     assert len(player.stones()) == 3
     left = player.page.locator("main").inner_text()
-    latin = {word for word in re.findall(r"[A-Za-z]{3,}", ISOLATES.sub("", left))}
+    latin = set(re.findall(r"[A-Za-z]{3,}", ISOLATES.sub("", left)))
     assert latin <= {"CPU"}, "words that stayed English"
 
 

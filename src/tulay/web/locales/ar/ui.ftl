@@ -222,6 +222,7 @@ leave-note = يصبح مقعدك شاغرًا.
 queue = انتظار مقعد
 unqueue = إنهاء الانتظار
 warm-up = لعب الحاسوب (CPU) ريثما يصل
+warm-up-short = إحماء
 exchange = تبادل المقعدين
 sheet = الطاولة
 sheet-open = المزيد: النقلات والقواعد والمقاعد
@@ -264,7 +265,7 @@ rule-turn-limit-value = { $seconds ->
     [many] { $seconds } ثانية
    *[other] { $seconds } ثانية
 }
-rule-level = مستوى الحاسوب (CPU)
+rule-level = مستوى الحاسوب
 rule-level-note = المستوى 1 لأول لعبة. كلّ مستوى أقوى مما قبله.
 rule-level-value = المستوى { $level }
 rule-lock = أنا وحدي أغيّر القواعد

@@ -202,6 +202,7 @@ leave-note = Your seat becomes free.
 queue = Wait for a seat
 unqueue = Stop waiting
 warm-up = Play the CPU meanwhile
+warm-up-short = Warm up
 exchange = Exchange seats
 sheet = Table
 sheet-open = More: moves, rules, seats
