@@ -51,8 +51,8 @@ def persons(group: Group) -> set[str]:
     return {person for person in found if person is not None}
 
 
-def moves(group: Group) -> list[str]:
-    """The actions of the newest game by name.
+def moves(group: Group, since: int = 0) -> list[str]:
+    """The actions of the newest game by name, from a ply on.
 
     >>> from tulay.match import CreateGroup, PlaceStone, decide, fold
     >>> group = fold(decide(None, CreateGroup("ana", "here", House(), 3, "g1"), 0))
@@ -60,7 +60,9 @@ def moves(group: Group) -> list[str]:
     ['f6']
     """
     game = group.game
-    return [] if game is None else [action_name(action) for action in game.position.actions]
+    if game is None:
+        return []
+    return [action_name(action) for action in game.position.actions[since:]]
 
 
 def rules(house: House) -> Rules:

@@ -1,9 +1,9 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
-from tulay.web.sockets import outgoing
-from tulay.web.sockets.outgoing import MAX_WAITING_MESSAGES, Outgoing
+from tulay.web.sockets.outgoing import MAX_WAITING_MESSAGES, PATIENCE_S, Outgoing
 
 
 class RecordingPipe:
@@ -86,12 +86,26 @@ async def test_patience_ends() -> None:
     """A single message that does not leave in time cuts the connection."""
     pipe = RecordingPipe()
     pipe.open.clear()
-    out = Outgoing(pipe, patience_s=0.02)
+    out = Outgoing(pipe)
     out.send("stuck")
-    await asyncio.sleep(0.1)
+    await asyncio.sleep(0.01)
+    out.cut_if_stuck(time.monotonic() + PATIENCE_S - 1)
+    assert not pipe.aborted
+    out.cut_if_stuck(time.monotonic() + PATIENCE_S)
     assert out.slow
     assert pipe.aborted
-    assert outgoing.PATIENCE_S < 60
+
+
+async def test_an_idle_connection_is_never_stuck() -> None:
+    """Having nothing to send for long is no fault of the reader."""
+    pipe = RecordingPipe()
+    out = Outgoing(pipe)
+    out.send("read")
+    await out.flushed()
+    out.cut_if_stuck(time.monotonic() + 3600)
+    out.send("not begun to leave yet")
+    out.cut_if_stuck(time.monotonic())
+    assert not out.slow
 
 
 async def test_a_reader_that_is_gone_is_no_fault() -> None:

@@ -178,7 +178,7 @@ class Audience:
             version=group.version,
             game=None if group.game is None else group.game.id,
             ply_from=ply_from,
-            moves=view.moves(group)[ply_from:],
+            moves=view.moves(group, ply_from),
             table=view.table(self.code, group, self._names),
             notes=notes,
         )

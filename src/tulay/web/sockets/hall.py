@@ -6,6 +6,7 @@ An audience exists while somebody listens at its table.
 from __future__ import annotations
 
 import asyncio
+import time
 
 from tulay.service import PersonChange, Service
 from tulay.web.sockets.audience import Audience
@@ -86,6 +87,8 @@ class Hall:
         while True:
             await asyncio.sleep(SWEEP_S)
             now_ms = self.service.clock.now_ms()
+            now_s = time.monotonic()
             for connection in list(self.connections):
+                connection.out.cut_if_stuck(now_s)
                 if connection.silent(now_ms):
                     connection.goodbye("silent")

@@ -7,8 +7,8 @@ connection is closed, and what waited for it is dropped.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
-from collections.abc import Awaitable
 from typing import Protocol
 
 MAX_WAITING_MESSAGES = 256
@@ -40,11 +40,11 @@ class Outgoing:
     While nothing waits there is no task, so that an idle connection costs its queue only.
     """
 
-    __slots__ = ("_characters", "_closing", "_patience_s", "_pipe", "_task", "_waiting", "slow")
+    __slots__ = ("_began_s", "_characters", "_closing", "_pipe", "_task", "_waiting", "slow")
 
-    def __init__(self, pipe: Pipe, patience_s: float = PATIENCE_S) -> None:
+    def __init__(self, pipe: Pipe) -> None:
         self._pipe = pipe
-        self._patience_s = patience_s
+        self._began_s = 0.0
         self.slow = False
         """Whether the connection was cut because its reader does not read."""
         self._waiting: deque[str] = deque()
@@ -71,6 +71,7 @@ class Outgoing:
         self._waiting.append(text)
         self._characters += len(text)
         if self._task is None:
+            self._began_s = time.monotonic()
             self._task = asyncio.create_task(self._empty())
 
     def close(self, code: int, last: str) -> None:
@@ -95,32 +96,27 @@ class Outgoing:
         if self._task is not None:
             await asyncio.wait([self._task])
 
+    def cut_if_stuck(self, now_s: float) -> None:
+        """Cuts the connection if the message that is leaving has been for too long."""
+        if self._task is not None and now_s - self._began_s > PATIENCE_S:
+            self.slow = True
+            self.cut()
+
     async def _empty(self) -> None:
         """Sends until nothing waits."""
         try:
             while self._waiting:
                 text = self._waiting.popleft()
                 self._characters -= len(text)
-                if not await self._in_time(self._pipe.send_text(text)):
-                    return
+                self._began_s = time.monotonic()
+                await self._pipe.send_text(text)
             if self._closing is not None:
-                await self._in_time(self._pipe.close(self._closing))
-        finally:
-            self._task = None
-
-    async def _in_time(self, sending: Awaitable[None]) -> bool:
-        """Whether a message left within the patience; if not the connection is cut."""
-        try:
-            async with asyncio.timeout(self._patience_s):
-                await sending
-        except TimeoutError:
-            self.slow = True
-            self.cut()
-            return False
+                self._began_s = time.monotonic()
+                await self._pipe.close(self._closing)
         except ConnectionError:
             # The other end is gone; the reader learns it by itself.
             self._closing = self._closing or 1006
             self._waiting.clear()
             self._characters = 0
-            return False
-        return True
+        finally:
+            self._task = None
