@@ -1,0 +1,69 @@
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+from playwright.sync_api import CDPSession
+
+from tests.browser.play.conftest import Person
+from tests.browser.play.player import Player
+
+pytestmark = pytest.mark.browser
+
+MOST_BYTES = 60_000
+MOST_REQUESTS = 12
+
+
+@dataclass
+class Scale:
+    """What a page cost on the wire, headers included."""
+
+    bytes: int = 0
+    urls: list[str] = field(default_factory=list)
+
+    def listen(self, session: CDPSession) -> None:
+        """Counts from now on."""
+        session.on("Network.requestWillBeSent", self._asked)
+        session.on("Network.loadingFinished", self._loaded)
+        session.on("Network.webSocketCreated", lambda event: self.urls.append(event["url"]))
+        session.send("Network.enable")
+
+    def _asked(self, event: dict[str, Any]) -> None:
+        url = str(event["request"]["url"])
+        if not url.startswith("data:"):
+            self.urls.append(url)
+
+    def _loaded(self, event: dict[str, Any]) -> None:
+        self.bytes += int(event["encodedDataLength"])
+
+
+def weigh(player: Player) -> Scale:
+    """A scale under the player's page."""
+    scale = Scale()
+    scale.listen(player.context.new_cdp_session(player.page))
+    return scale
+
+
+@pytest.mark.parametrize("lang", ["en", "ar"])
+def test_a_first_game_page_is_light(person: Person, lang: str) -> None:
+    """A friend who opens the invitation plays after less than 60 kB and 12 requests."""
+    host, friend = person(), person(lang)
+    link = host.create(size=11)
+    scale = weigh(friend)
+    friend.sit(link)
+    friend.until(seat=2, turn="red")
+    friend.page.wait_for_load_state("networkidle")
+    assert len(scale.urls) <= MOST_REQUESTS, scale.urls
+    assert scale.bytes < MOST_BYTES, (scale.bytes, scale.urls)
+
+
+@pytest.mark.parametrize("lang", ["en", "ar"])
+def test_a_first_home_page_is_light(person: Person, lang: str) -> None:
+    """The home page weighs no more."""
+    visitor = person(lang)
+    scale = weigh(visitor)
+    visitor.open(f"/{lang}/")
+    visitor.page.wait_for_load_state("networkidle")
+    assert len(scale.urls) <= MOST_REQUESTS, scale.urls
+    assert scale.bytes < MOST_BYTES, (scale.bytes, scale.urls)
