@@ -20,10 +20,11 @@ from pathlib import Path
 
 from tulay.match import Arrive, HouseRules, PlaceStone
 from tulay.notation import cell_name
-from tulay.service import Counters, Tables
 from tulay.service.bus_memory import MemoryBus
 from tulay.service.clock_system import SystemClock
+from tulay.service.counters import Counters
 from tulay.service.store import SqlStore, open_database
+from tulay.service.tables import Tables
 
 PLIES = 60
 """Moves of one game; on 13×13 nobody has joined two edges by then, playing row by row."""

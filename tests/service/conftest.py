@@ -10,8 +10,12 @@ import pytest
 
 from tests.service.fakes import FakeClock, FakeJobs
 from tulay.match import Command, Group, HouseRules, Kind
-from tulay.service import Adapters, Done, Grace, Rhythm, Service, Settings, open_service
+from tulay.service.bootstrap import Adapters, Service, open_service
 from tulay.service.bus_memory import MemoryBus
+from tulay.service.presence import Grace
+from tulay.service.settings import Settings
+from tulay.service.tables import Done
+from tulay.service.timekeeper import Rhythm
 
 
 @dataclass

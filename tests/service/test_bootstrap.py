@@ -12,10 +12,13 @@ import pytest
 from tests.service.conftest import World
 from tests.service.fakes import FakeClock, FakeJobs
 from tulay.match import Arrive, HouseRules, PlaceStone, Refused
-from tulay.service import Adapters, Grace, Rhythm, Settings, StartError, open_service
+from tulay.service.bootstrap import Adapters, open_service
 from tulay.service.bus_memory import MemoryBus
 from tulay.service.folder import DataFolder
 from tulay.service.ids import ALPHABET, is_code, new_code, new_id, new_secret
+from tulay.service.presence import Grace
+from tulay.service.settings import Settings, StartError
+from tulay.service.timekeeper import Rhythm
 
 
 def adapters() -> Adapters:

@@ -11,16 +11,19 @@ from pathlib import Path
 import pytest
 
 from tests.service.conftest import World
-from tulay.service import Settings
+from tulay.service.settings import Settings
 
 _CHILD = """
 import asyncio, sys
 from pathlib import Path
 from tests.service.fakes import FakeJobs
 from tulay.match import *
-from tulay.service import *
+from tulay.service.bootstrap import Adapters, open_service
 from tulay.service.bus_memory import MemoryBus
 from tulay.service.clock_system import SystemClock
+from tulay.service.presence import Grace
+from tulay.service.settings import Settings
+from tulay.service.timekeeper import Rhythm
 
 def say(*words):
     sys.stdout.write(" ".join(map(str, words)) + "\\n")

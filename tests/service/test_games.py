@@ -4,8 +4,8 @@ import pytest
 
 from tests.service.conftest import World
 from tulay.match import Arrive, HouseRules, PlaceStone, PlayAgain, ResignGame, SwapColors
-from tulay.service import Games, Side
 from tulay.service import codec as codec_module
+from tulay.service.games import Games, Side
 
 
 async def test_a_finished_game_can_be_read(world: World) -> None:

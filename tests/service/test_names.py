@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tulay.match import Refused
-from tulay.service import LONGEST_NAME, clean_name
+from tulay.service.names import LONGEST_NAME, clean_name
 
 
 @pytest.mark.parametrize(

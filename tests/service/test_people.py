@@ -7,8 +7,7 @@ from sqlalchemy import text
 
 from tests.service.conftest import World
 from tulay.match import Refused
-from tulay.service import NewDevice, PersonChange, Who
-from tulay.service.people import LINK_LIFE_MS
+from tulay.service.people import LINK_LIFE_MS, NewDevice, PersonChange, Who
 from tulay.service.store import schema
 
 

@@ -5,7 +5,7 @@ import pytest
 from tests.service.conftest import World
 from tests.service.fakes import settle
 from tulay.match import Arrive, JoinQueue
-from tulay.service import Present
+from tulay.service.presence import Present
 
 
 async def away(world: World, code: str) -> dict[str, int]:

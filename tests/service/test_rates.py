@@ -3,8 +3,7 @@ from __future__ import annotations
 import pytest
 
 from tests.service.fakes import FakeClock
-from tulay.service import RATES, Rate, RateLimits
-from tulay.service.rates import address_key
+from tulay.service.rates import RATES, Rate, RateLimits, address_key
 
 
 async def test_a_burst_is_allowed_and_then_a_rate() -> None:

@@ -17,7 +17,7 @@ from tulay.match import (
     StonePlaced,
     fold,
 )
-from tulay.service import Change
+from tulay.service.ports.bus import Change
 
 
 async def two_at_a_table(world: World, rules: HouseRules | None = None) -> str:

@@ -11,20 +11,23 @@ from pathlib import Path
 from typing import Any, Literal, Self
 
 import httpx
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
-
 from tulay.core import Position
 from tulay.notation import cell_name, parse_action
-from tulay.service import Adapters, Grace, Rhythm, Service, Settings, open_service
+from tulay.service.bootstrap import Adapters, Service, open_service
 from tulay.service.bus_memory import MemoryBus
 from tulay.service.clock_system import SystemClock
 from tulay.service.ports.jobs import CpuAnswer, CpuJob
-from tulay.web.app import Site, build_site
+from tulay.service.presence import Grace
+from tulay.service.settings import Settings
+from tulay.service.timekeeper import Rhythm
 from tulay.web.assets import Assets, packed_asset
-from tulay.web.server import Server, listening_socket, serve
 from tulay.web.wire import WIRE_VERSION
 from tulay.web.words import Words
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from tulay.web.app import Site, build_site
+from tulay.web.server import Server, listening_socket, serve
 
 Message = dict[str, Any]
 PATIENCE_S = 5.0

@@ -143,7 +143,7 @@ def add_command(
 
 def run(arguments: argparse.Namespace) -> int:
     """Serves; gives the exit status."""
-    from tulay.service import StartError
+    from tulay.service.settings import StartError
     from tulay.web.logs import log_to_stderr
 
     log_to_stderr()
@@ -167,9 +167,11 @@ def _run_loop(work: Coroutine[Any, Any, None]) -> None:
 
 
 async def _serve(arguments: argparse.Namespace) -> None:
-    from tulay.service import Settings, StartError, open_service
-    from tulay.web.app import build_site
+    from tulay.service.bootstrap import open_service
+    from tulay.service.settings import Settings, StartError
     from tulay.web.assets import AssetError
+
+    from tulay.web.app import build_site
     from tulay.web.server import listening_socket, serve
 
     listener = listening_socket(arguments.host, arguments.port)
@@ -201,7 +203,7 @@ async def _serve(arguments: argparse.Namespace) -> None:
 
 
 def _serve_metrics(serve: Any, address: tuple[str, int]) -> None:
-    from tulay.service import StartError
+    from tulay.service.settings import StartError
 
     try:
         serve(*address)

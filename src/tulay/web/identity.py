@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
-
-from tulay.service import Service, Who
+from tulay.service.bootstrap import Service
+from tulay.service.people import Who
 
 DEVICE_COOKIE = "tulay_device"
 LANGUAGE_COOKIE = "tulay_lang"

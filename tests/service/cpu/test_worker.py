@@ -139,13 +139,22 @@ def test_a_killed_server_leaves_no_orphan(cache_dir: Path, tmp_path: Path, momen
 
 def test_the_server_imports_neither_numba_nor_numpy_nor_the_engine() -> None:
     """The side of the pool that lives in the server stays lean."""
-    code = (
-        "import sys, tulay.service.cpu, tulay.service.cpu.worker\n"
-        "print([name for name in sys.modules if name.partition('.')[0] in ('numba', 'numpy')"
-        " or name.startswith('tulay.engine')])"
-    )
-    printed = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True)
-    assert printed.stdout.strip() == b"[]"
+    loaded = _loaded_by("tulay.service.bootstrap, tulay.service.cpu, tulay.service.cpu.worker")
+    assert loaded.isdisjoint({"numba", "numpy", "tulay.engine"})
+
+
+def test_a_worker_loads_neither_the_database_nor_the_web() -> None:
+    """A child process that thinks pays, in memory and time, for thinking alone."""
+    loaded = _loaded_by("tulay.service.cpu.worker, tulay.engine")
+    heavy = {"sqlalchemy", "alembic", "aiosqlite", "asyncpg", "fastapi", "starlette", "uvicorn"}
+    assert loaded.isdisjoint({*heavy, "tulay.service.bootstrap", "tulay.service.store"})
+
+
+def _loaded_by(modules: str) -> set[str]:
+    """Every module that a fresh process has loaded once it has imported these."""
+    code = f"import sys, {modules}\nprint(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True)
+    return set(done.stdout.split())
 
 
 def test_a_worker_keeps_to_one_thread_and_its_pipe_clean(cache_dir: Path) -> None:

@@ -8,9 +8,11 @@ from __future__ import annotations
 import asyncio
 import time
 
-from tulay.service import PersonChange, Service
-from tulay.web.sockets.audience import Audience
+from tulay.service.bootstrap import Service
+from tulay.service.people import PersonChange
 from tulay.web.sockets.connection import Connection
+
+from tulay.web.sockets.audience import Audience
 
 SWEEP_S = 2.0
 DRAIN_S = 3.0
