@@ -11,6 +11,9 @@ from pathlib import Path
 from typing import Any, Literal, Self
 
 import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
 from tulay.core import Position
 from tulay.notation import cell_name, parse_action
 from tulay.service.bootstrap import Adapters, Service, open_service
@@ -20,14 +23,11 @@ from tulay.service.ports.jobs import CpuAnswer, CpuJob
 from tulay.service.presence import Grace
 from tulay.service.settings import Settings
 from tulay.service.timekeeper import Rhythm
+from tulay.web.app import Site, build_site
 from tulay.web.assets import Assets, packed_asset
+from tulay.web.server import Server, listening_socket, serve
 from tulay.web.wire import WIRE_VERSION
 from tulay.web.words import Words
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
-
-from tulay.web.app import Site, build_site
-from tulay.web.server import Server, listening_socket, serve
 
 Message = dict[str, Any]
 PATIENCE_S = 5.0

@@ -169,9 +169,8 @@ def _run_loop(work: Coroutine[Any, Any, None]) -> None:
 async def _serve(arguments: argparse.Namespace) -> None:
     from tulay.service.bootstrap import open_service
     from tulay.service.settings import Settings, StartError
-    from tulay.web.assets import AssetError
-
     from tulay.web.app import build_site
+    from tulay.web.assets import AssetError
     from tulay.web.server import listening_socket, serve
 
     listener = listening_socket(arguments.host, arguments.port)

@@ -10,15 +10,13 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
+
 from tulay.match import HouseRules, Refused
 from tulay.service.bootstrap import Service
 from tulay.service.games import FinishedGame, Side
 from tulay.service.people import NewDevice, Who
 from tulay.service.ports.registry import DeviceRow
 from tulay.web.answers import answer, refusal
-from tulay.web.origin import Origins
-from tulay.web.words import Words
-
 from tulay.web.identity import (
     device_secret,
     give_device,
@@ -26,6 +24,8 @@ from tulay.web.identity import (
     take_device,
     who_asks,
 )
+from tulay.web.origin import Origins
+from tulay.web.words import Words
 
 Id = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{8,40}$")]
 _USUAL = HouseRules()

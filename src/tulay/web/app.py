@@ -14,21 +14,21 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Match, Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
+
+from tulay import __version__
 from tulay.match import Refused
 from tulay.service.bootstrap import Service
 from tulay.service.ids import is_code
 from tulay.web.answers import answer, refusal
+from tulay.web.api import Api
 from tulay.web.assets import FOREVER, Assets, asset_response, packed_asset
 from tulay.web.headers import BodyLimit, HeadAsGet, SecureHeaders
-from tulay.web.origin import Origins
-from tulay.web.qr import qr_svg
-from tulay.web.words import Words
-
-from tulay import __version__
-from tulay.web.api import Api
 from tulay.web.meters import Metered, Meters
+from tulay.web.origin import Origins
 from tulay.web.pages import NO_INDEX, Pages
+from tulay.web.qr import qr_svg
 from tulay.web.sockets import Hall, PageReader
+from tulay.web.words import Words
 
 log = logging.getLogger(__name__)
 

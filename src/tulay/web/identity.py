@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
+
 from tulay.service.bootstrap import Service
 from tulay.service.people import Who
 

@@ -15,20 +15,20 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
+
 from tulay.core import Position
 from tulay.match import LEARNING_SIZES, LEVELS, PLAY_SIZES, TURN_LIMITS_S, HouseRules
 from tulay.notation import parse_action
 from tulay.notation.svg import board_svg
 from tulay.service.bootstrap import Service
+from tulay.web import view
 from tulay.web.answers import NO_STORE
+from tulay.web.api import game_json
 from tulay.web.assets import Assets
+from tulay.web.identity import LANGUAGE_COOKIE
 from tulay.web.origin import Origins
 from tulay.web.wire import WIRE_VERSION
 from tulay.web.words import NAMES, Language, Words
-
-from tulay.web import view
-from tulay.web.api import game_json
-from tulay.web.identity import LANGUAGE_COOKIE
 
 TEMPLATES = Path(__file__).parent / "templates"
 FIRST_LEVEL = 1

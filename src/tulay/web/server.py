@@ -16,13 +16,13 @@ from collections.abc import Callable, Iterator
 from typing import cast
 
 import uvicorn
-from tulay.service.bootstrap import Service
-from tulay.service.settings import StartError
-from tulay.web.sockets.pipe import ABORT
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
+from tulay.service.bootstrap import Service
+from tulay.service.settings import StartError
 from tulay.web.app import Site
+from tulay.web.sockets.pipe import ABORT
 
 log = logging.getLogger(__name__)
 

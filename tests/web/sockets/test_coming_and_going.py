@@ -3,9 +3,8 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from tulay.service.presence import Grace
-
 from tests.web.playground import Playground, playground
+from tulay.service.presence import Grace
 
 
 async def test_only_an_open_socket_sits_down(place: Playground) -> None:

@@ -11,10 +11,12 @@ from collections import deque
 from collections.abc import Sequence
 
 from msgspec.structs import replace
+
 from tulay.match import Event, Group
 from tulay.service.bootstrap import Service
 from tulay.service.ports.bus import Change
 from tulay.service.presence import Present
+from tulay.web import view
 from tulay.web.narrate import Cursor, cursor_at, cursor_before, narrate
 from tulay.web.sockets.connection import Connection, encoded
 from tulay.web.wire import WIRE_VERSION
@@ -25,8 +27,6 @@ from tulay.web.wire.to_client import (
     WelcomeToClient,
     YouToClient,
 )
-
-from tulay.web import view
 
 MAX_GAP_EVENTS = 500
 """A page that lacks more than this gets a snapshot."""

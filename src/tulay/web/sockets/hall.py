@@ -10,9 +10,8 @@ import time
 
 from tulay.service.bootstrap import Service
 from tulay.service.people import PersonChange
-from tulay.web.sockets.connection import Connection
-
 from tulay.web.sockets.audience import Audience
+from tulay.web.sockets.connection import Connection
 
 SWEEP_S = 2.0
 DRAIN_S = 3.0

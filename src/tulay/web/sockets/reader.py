@@ -11,12 +11,17 @@ import logging
 
 import msgspec
 from starlette.websockets import WebSocket
+
 from tulay.match import Refused
 from tulay.service.bootstrap import Service
 from tulay.service.ids import is_code
 from tulay.web.acts import command
+from tulay.web.identity import device_secret
+from tulay.web.meters import Meters
 from tulay.web.origin import Origins
+from tulay.web.sockets.audience import Audience
 from tulay.web.sockets.connection import Connection
+from tulay.web.sockets.hall import Hall
 from tulay.web.sockets.pipe import SocketPipe
 from tulay.web.wire import WIRE_VERSION, FromClient, GoodbyeCode
 from tulay.web.wire.from_client import (
@@ -27,11 +32,6 @@ from tulay.web.wire.from_client import (
     VisibilityFromClient,
 )
 from tulay.web.wire.to_client import AcceptedToClient, PongToClient, RefusedToClient
-
-from tulay.web.identity import device_secret
-from tulay.web.meters import Meters
-from tulay.web.sockets.audience import Audience
-from tulay.web.sockets.hall import Hall
 
 MAX_MESSAGE_CHARACTERS = 4096
 HELLO_S = 10.0
