@@ -9,7 +9,9 @@ async function main(): Promise<void> {
   const { say } = await openFrame({});
   const adopt = part<HTMLButtonElement>('adopt');
   const refusal = part('refusal');
-  const token = location.hash.slice(1);
+  const [token = '', ...more] = location.hash.slice(1).split('&');
+  // A link that was made at a table leads back to it.
+  const table = new URLSearchParams(more.join('&')).get('g');
   const refuse = (text: string): void => {
     refusal.textContent = text;
     refusal.hidden = false;
@@ -26,6 +28,10 @@ async function main(): Promise<void> {
     history.replaceState(null, '', location.pathname);
     post('/api/link/adopt', { token })
       .then(() => {
+        if (table !== null) {
+          location.replace(`/g/${encodeURIComponent(table)}`);
+          return;
+        }
         part('said').textContent = say('link-done');
         adopt.hidden = true;
         part('go-on').hidden = false;

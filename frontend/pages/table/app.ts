@@ -215,9 +215,13 @@ export class TableApp implements Desk {
   /** Another version of the server speaks another language of messages: take its page, once. */
   private reloadOnce(): void {
     const key = 'reloaded-for-wire';
-    const seen = sessionStorage.getItem(key);
-    if (seen === String(WIRE_VERSION)) return;
-    sessionStorage.setItem(key, String(WIRE_VERSION));
+    try {
+      if (sessionStorage.getItem(key) === String(WIRE_VERSION)) return;
+      sessionStorage.setItem(key, String(WIRE_VERSION));
+    } catch {
+      // A browser that remembers nothing could reload for ever: it stays and says it is offline.
+      return;
+    }
     location.reload();
   }
 
@@ -396,14 +400,20 @@ export class TableApp implements Desk {
   async continueElsewhere(): Promise<void> {
     try {
       const { url } = await post<{ url: string }>('/api/link');
-      this.privateLink = url;
+      // The table comes along, so that the other browser opens it at once.
+      this.privateLink = `${url}&g=${this.code}`;
       this.open('in-app');
     } catch (error) {
       this.announce(refusalSentence(this.frame.say, error));
     }
   }
 
-  readonly insideApp = inApp();
+  insideApp = inApp();
+
+  waveAway(): void {
+    this.insideApp = false;
+    this.draw();
+  }
 
   private centre(): string {
     const half = Math.floor((this.session.view?.table.game?.size ?? 11) / 2);

@@ -1,21 +1,44 @@
 /** One line above the table when something about the connection needs saying. */
 
 import { html, nothing, type TemplateResult } from 'lit';
+import type { IconName } from '../site/icons';
 import type { Connection } from '../../live/connection';
 import type { Say } from '../site/words';
 
 export interface BannerDesk {
   retry(): void;
   continueElsewhere(): Promise<void>;
+  /** The page runs inside a messenger's browser, and that was not waved away. */
   readonly insideApp: boolean;
+  waveAway(): void;
+  icon(name: IconName): SVGElement;
 }
 
 /** Opening the page is not a loss: nothing is said before the first attempt failed. */
 export function banner(say: Say, connection: Connection, desk: BannerDesk): TemplateResult {
-  const line = (text: string, action: string, run: () => void, name: string): TemplateResult =>
+  const line = (
+    text: string,
+    action: string,
+    run: () => void,
+    name: string,
+    away?: () => void,
+  ): TemplateResult =>
     html`<div class="banner" role="status">
       <p>${text}</p>
       <button class="button" type="button" data-action=${name} @click=${run}>${action}</button>
+      ${
+        away
+          ? html`<button
+              class="tool"
+              type="button"
+              data-action="wave-away"
+              aria-label=${say('close')}
+              @click=${away}
+            >
+              ${desk.icon('close')}
+            </button>`
+          : nothing
+      }
     </div>`;
   if (connection.ended === 'replaced')
     return line(say('goodbye-replaced'), say('goodbye-use-here'), () => desk.retry(), 'use-here');

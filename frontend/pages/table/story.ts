@@ -167,7 +167,10 @@ export function lastAction(reader: Reader, moves: readonly string[]): string {
   if (action === 'swap') return swapped(reader, game.red_seat_now, 'person');
   const { colors } = positionAfter(moves);
   const color = colors[colors.length - 1] ?? 'red';
-  return placed(reader, seatOf(reader.table, color), action, 'person');
+  const seat = seatOf(reader.table, color);
+  const from = reader.table.seats[seat - 1]?.stand_in_from_ply ?? null;
+  const standIn = from !== null && moves.length - 1 >= from;
+  return placed(reader, seat, action, standIn ? 'stand-in' : 'person');
 }
 
 /** Whose turn it is, in the reader's words. */

@@ -259,9 +259,9 @@ offline-sending = No connection. Your move is sent as soon as it is back.
 try-now = Try now
 goodbye-replaced = This table is open in another tab now.
 goodbye-use-here = Use it here
-in-app = You are in the browser of another app. Continue in your own browser, so that your seat stays yours.
+in-app = This app’s browser may lose your seat.
 in-app-action = Continue in your browser
-in-app-note = Open this link in your browser. It works once, for 10 minutes, and is you.
+in-app-note = Open this link in your own browser. It works once, for 10 minutes, and is you.
 
 ### Titles
 title-your-turn = Your turn
