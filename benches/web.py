@@ -33,6 +33,7 @@ from tulay.notation import cell_name
 from tulay.web.wire import WIRE_VERSION
 
 SIZE = 19
+PAGES_PER_PERSON = 30
 CELLS = [cell_name(cell) for cell in Position.initial(SIZE).empty_cells()]
 
 
@@ -215,14 +216,15 @@ async def idle(data: Path, connections: int) -> float:
     """What one connection that only watches costs the server, in KiB."""
     with ServerProcess(data) as server:
         assert server.process is not None
-        device = Device(server.url)
-        await device.become_somebody()
-        code = await device.create(size=SIZE)
-        sockets = [(await device.socket(code)) for _ in range(20)]
+        devices = [Device(server.url) for _ in range(connections // PAGES_PER_PERSON + 1)]
+        for device in devices:
+            await device.become_somebody()
+        code = await devices[0].create(size=SIZE)
+        sockets = [await devices[0].socket(code) for _ in range(20)]
         before_kib = memory_kib(server.process.pid)
         opened_sockets = []
-        for _ in range(connections):
-            socket = await device.socket(code)
+        for number in range(connections):
+            socket = await devices[number // PAGES_PER_PERSON].socket(code)
             hello = {"t": "hello", "wire": WIRE_VERSION, "version": None, "page": fresh_id("idle")}
             await socket.send(json.dumps({**hello, "hidden": True}))
             await socket.recv()
@@ -230,7 +232,8 @@ async def idle(data: Path, connections: int) -> float:
         after_kib = memory_kib(server.process.pid)
         for socket in (*sockets, *opened_sockets):
             await socket.close()
-        await device.close()
+        for device in devices:
+            await device.close()
     return (after_kib - before_kib) / connections
 
 

@@ -81,6 +81,13 @@ class LanguageAsked(Asked):
     lang: str = Field(max_length=20)
 
 
+class Refusal(BaseModel):
+    """Why nothing was done; the code is stable, the arguments fill its sentence."""
+
+    code: str
+    args: dict[str, str | int]
+
+
 def device_json(device: DeviceRow, mine: str) -> dict[str, object]:
     """A device as its person sees it."""
     return {"device": device.id, "created_ms": device.created_ms, "this": device.id == mine}
@@ -119,7 +126,7 @@ class Api:
 
     def router(self) -> APIRouter:
         """The routes, with what they are for."""
-        router = APIRouter(tags=["tulay"])
+        router = APIRouter(tags=["tulay"], responses={"4XX": {"model": Refusal}})
         posts: dict[str, Callable[..., Awaitable[Response]]] = {
             "/api/device": self.device,
             "/api/groups": self.create_group,

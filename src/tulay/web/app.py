@@ -165,8 +165,9 @@ def file_routes(
         code = request.path_params["code"]
         if not is_code(code):
             return pages.error(request, "not-found", 404)
+        headers = {**NO_INDEX, "Cache-Control": "private, max-age=86400"}
         picture = qr_svg(f"{origins.base_url(request)}/g/{code}")
-        return Response(picture, media_type="image/svg+xml", headers=NO_INDEX)
+        return Response(picture, media_type="image/svg+xml", headers=headers)
 
     async def worker(request: Request) -> Response:
         if "workers/service.js" not in assets:
@@ -217,7 +218,7 @@ def handle_errors(app: FastAPI, pages: Pages) -> None:
         return refusal(error.code, _STATUS.get(error.code, 400), error.args_)
 
     async def malformed(request: Request, error: Exception) -> Response:
-        return refusal("request-malformed")
+        return refusal("request-malformed", 422)
 
     async def http_error(request: Request, error: Exception) -> Response:
         status = error.status_code if isinstance(error, HTTPException) else 404

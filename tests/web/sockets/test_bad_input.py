@@ -9,6 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.web.playground import Playground, fresh_id
+from tulay.web.sockets.hall import PAGES_PER_PERSON
 
 BAD_MESSAGES = [
     "",
@@ -184,3 +185,17 @@ async def test_a_page_of_another_wire_version_is_told(place: Playground) -> None
     await page.send(hello)
     assert await page.end() == 4426
     assert page.received == [{"t": "goodbye", "code": "wire"}]
+
+
+async def test_one_person_has_only_so_many_sockets(place: Playground) -> None:
+    """Beyond what tabs and devices explain, a person's further sockets are turned away."""
+    host, guest = await place.pair()
+    code = host.table["code"]
+    pages = [await guest.device.connect(code) for _ in range(PAGES_PER_PERSON)]
+    assert await pages[-1].end() == 4429
+    assert pages[-1].received == [{"t": "goodbye", "code": "rate"}]
+    assert pages[-2].closed is None
+    await pages[-2].leave()
+    await asyncio.sleep(0.1)
+    await guest.device.open(code)
+    assert (await host.place("c3"))["t"] == "accepted"

@@ -13,6 +13,8 @@ from tulay.service.people import PersonChange
 from tulay.web.sockets.audience import Audience
 from tulay.web.sockets.connection import Connection
 
+PAGES_PER_PERSON = 60
+"""More sockets of one person at once than any number of tabs and devices explains."""
 SWEEP_S = 2.0
 DRAIN_S = 3.0
 
@@ -25,6 +27,7 @@ class Hall:
         self.connections: set[Connection] = set()
         self.draining = False
         self._audiences: dict[str, Audience] = {}
+        self._pages_of: dict[str, int] = {}
         self._sweeping: asyncio.Task[None] | None = None
 
     @property
@@ -36,6 +39,22 @@ class Hall:
         """Begins to look for pages that fell silent."""
         self._sweeping = asyncio.create_task(self._sweep())
         self._unwatch = self.service.people.watch(self._person_changed)
+
+    def admit(self, connection: Connection) -> bool:
+        """Counts a connection; False if its person has too many."""
+        pages = self._pages_of.get(connection.person, 0)
+        if pages >= PAGES_PER_PERSON:
+            return False
+        self._pages_of[connection.person] = pages + 1
+        self.connections.add(connection)
+        return True
+
+    def dismiss(self, connection: Connection) -> None:
+        """Forgets a connection that was admitted."""
+        self.connections.discard(connection)
+        pages = self._pages_of.pop(connection.person, 1) - 1
+        if pages:
+            self._pages_of[connection.person] = pages
 
     async def enter(self, code: str) -> Audience | None:
         """The audience of a table, None if there is no such table. `leave` it in the end."""

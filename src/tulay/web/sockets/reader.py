@@ -64,24 +64,36 @@ class PageReader:
             await turn_away(Connection(SocketPipe(socket), "", "", now_ms), "no-device")
             return
         connection = Connection(SocketPipe(socket), who.person, who.device, now_ms)
+        address = socket.client.host if socket.client is not None else ""
+        if not self._service.rates.allow("socket", address) or not self._hall.admit(connection):
+            await turn_away(connection, "rate")
+            return
+        self._meters.connections.inc()
+        try:
+            await self._serve(socket, connection, who.name)
+        finally:
+            self._hall.dismiss(connection)
+            self._meters.connections.dec()
+            if connection.out.slow:
+                self._meters.slow_readers.inc()
+
+    async def _serve(self, socket: WebSocket, connection: Connection, name: str | None) -> None:
+        """Serves a known person's connection."""
         code = socket.path_params["code"]
         audience = await self._hall.enter(code) if is_code(code) else None
         if audience is None:
             await turn_away(connection, "no-such-group")
             return
-        self._hall.connections.add(connection)
-        self._meters.connections.inc()
         try:
-            if self._hall.draining:
-                connection.goodbye("draining")
-            page = _Page(self._service, connection, audience, who.name, self._meters)
-            await page.read(socket)
+            if audience.group.expired:
+                await turn_away(connection, "expired")
+            elif self._hall.draining:
+                await turn_away(connection, "draining")
+            else:
+                page = _Page(self._service, connection, audience, name, self._meters)
+                await page.read(socket)
         finally:
-            self._hall.connections.discard(connection)
             self._hall.leave(audience)
-            self._meters.connections.dec()
-            if connection.out.slow:
-                self._meters.slow_readers.inc()
 
 
 async def turn_away(connection: Connection, code: GoodbyeCode) -> None:
