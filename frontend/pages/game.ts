@@ -1,7 +1,7 @@
 /** A finished game's page: step through it, share its link. No engine, no analysis. */
 
 import './site/shared';
-import { html, nothing, render, type TemplateResult } from 'lit';
+import { html, nothing, render, type TemplateResult } from 'lit/html.js';
 
 import type { HexBoard } from '../board/index';
 import { boardWords } from './site/board-words';

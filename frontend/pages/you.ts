@@ -1,7 +1,7 @@
 /** The page about me: name, private link, devices, forgetting. */
 
 import './site/shared';
-import { html, render, type TemplateResult } from 'lit';
+import { html, render, type TemplateResult } from 'lit/html.js';
 import { device, get, post, refusalSentence } from './site/api';
 import { openFrame, type Frame } from './site/frame';
 import { icon } from './site/icons';

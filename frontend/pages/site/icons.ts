@@ -1,5 +1,7 @@
 /** The icons in use, from one open set, inlined when the page is built. */
 
+import type { DirectiveResult } from 'lit/directive.js';
+import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import bot from 'lucide-static/icons/bot.svg' with { type: 'text' };
 import check from 'lucide-static/icons/check.svg' with { type: 'text' };
 import chevronFirst from 'lucide-static/icons/chevron-first.svg' with { type: 'text' };
@@ -52,21 +54,27 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** A fresh element with the icon; it says nothing to a screen reader. */
-export function icon(name: IconName): SVGElement {
-  const holder = document.createElement('template');
-  holder.innerHTML = ICONS[name].replace(/<!--[^]*?-->/, '').trim();
-  const drawn = holder.content.firstElementChild as SVGElement;
-  drawn.setAttribute('class', 'icon');
-  drawn.setAttribute('aria-hidden', 'true');
-  drawn.setAttribute('focusable', 'false');
-  return drawn;
+const drawings = new Map<IconName, string>();
+
+/** The icon's markup; it says nothing to a screen reader. */
+function drawing(name: IconName): string {
+  const known = drawings.get(name);
+  if (known !== undefined) return known;
+  const made = ICONS[name]
+    .replace(/<!--[^]*?-->/, '')
+    .replace(/class="[^"]*"/, 'class="icon" aria-hidden="true" focusable="false"')
+    .trim();
+  drawings.set(name, made);
+  return made;
 }
+
+/** The icon for a template: drawn once, and kept while the button around it is drawn anew. */
+export const icon = (name: IconName): DirectiveResult => unsafeHTML(drawing(name));
 
 /** Puts the icon into an element in place of the one there. */
 export function setIcon(element: Element, name: IconName): void {
   element.querySelector('svg.icon')?.remove();
-  element.prepend(icon(name));
+  element.insertAdjacentHTML('afterbegin', drawing(name));
 }
 
 /** Draws the icons that the server only named. */

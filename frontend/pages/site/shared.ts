@@ -3,7 +3,7 @@
  * alone: one file for all of it, fetched once, instead of one for every pair of pages.
  */
 
-import 'lit';
+import 'lit/html.js';
 import 'lit/directives/live.js';
 import '../../board/index';
 import '../../live/socket';

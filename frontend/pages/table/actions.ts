@@ -1,6 +1,6 @@
 /** What can be done now: one row under the thumb, the same buttons beside a wide board. */
 
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { IconName } from '../site/icons';
 import { canShare } from '../site/sharing';
 import { isMe, otherSeat, seatAt, sentenceName } from './people';

@@ -1,6 +1,6 @@
 /** The table page: one session, one picture of it, drawn anew after every change. */
 
-import { html, render } from 'lit';
+import { html, render } from 'lit/html.js';
 import type { HexBoard } from '../../board/index';
 import type { View } from '../../live/catchup';
 import { Session } from '../../live/session';

@@ -1,6 +1,7 @@
 /** One line above the table when something about the connection needs saying. */
 
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { DirectiveResult } from 'lit/directive.js';
 import type { IconName } from '../site/icons';
 import type { Connection } from '../../live/connection';
 import type { Say } from '../site/words';
@@ -11,7 +12,7 @@ export interface BannerDesk {
   /** The page runs inside a messenger's browser, and that was not waved away. */
   readonly insideApp: boolean;
   waveAway(): void;
-  icon(name: IconName): SVGElement;
+  icon(name: IconName): DirectiveResult;
 }
 
 /** Opening the page is not a loss: nothing is said before the first attempt failed. */

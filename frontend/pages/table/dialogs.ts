@@ -1,6 +1,6 @@
 /** The dialogs of the table: native ones, one open at a time. */
 
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { sheetActions } from './actions';
 import { otherSeat, sentenceName } from './people';
 import { qr, rest } from './rest';

@@ -1,6 +1,6 @@
 /** The rest of the table: link, moves, house rules, who looks on, this device's board. */
 
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { canShare } from '../site/sharing';
 import { positionAfter } from './position';
 import type { Room } from './room';

@@ -1,5 +1,6 @@
 /** What the parts of the table page share: the state of the page, and what they may ask of it. */
 
+import type { DirectiveResult } from 'lit/directive.js';
 import type { HexBoard } from '../../board/index';
 import type { View } from '../../live/catchup';
 import type { Pending } from '../../live/commands';
@@ -70,5 +71,5 @@ export interface Desk {
   set(settings: Partial<Settings>): void;
   /** Saves my name; says why not, or null. */
   rename(name: string): Promise<string | null>;
-  icon(name: IconName): SVGElement;
+  icon(name: IconName): DirectiveResult;
 }

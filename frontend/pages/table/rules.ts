@@ -1,6 +1,6 @@
 /** The house rules: a form for who may change them, a list for everybody else. */
 
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { live } from 'lit/directives/live.js';
 import type { Rules } from '../../wire/messages';
 import type { Room } from './room';

@@ -1,6 +1,6 @@
 /** The two seats: name, colour, presence, turn limit, score. */
 
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit/html.js';
 import { LOW_S, countdown } from '../../live/clock';
 import type { Color, SeatNo } from '../../wire/messages';
 import { isMe, seatAt, seatName, seatOf } from './people';

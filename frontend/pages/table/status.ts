@@ -1,6 +1,6 @@
 /** The status line: what happened, whose turn it is, what is asked. One plain sentence or two. */
 
-import { html, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit/html.js';
 import { isMe, seatAt, sentenceName } from './people';
 import type { Room } from './room';
 import { hintSentence, resultSentence, turnSentence, undoQuestion } from './story';

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { game, seat, table } from '../../live/examples';
+import type { Note, Table, YouToClient } from '../../wire/messages';
+import type { Reader } from './people';
+import { lastAction, resultSentence, sentence, turnSentence } from './story';
+
+const say = (key: string, args: Record<string, string | number> = {}): string =>
+  [key, ...Object.values(args)].join(' ');
+
+const reader = (over: Partial<Table> = {}, seats: YouToClient['seats'] = [1]): Reader => ({
+  say,
+  table: table(over),
+  you: {
+    t: 'you',
+    person: seats[0] === 2 ? 'bob' : 'ann',
+    may: [],
+    seats,
+    host: true,
+    queued: false,
+  },
+});
+
+const swapped: Partial<Table> = {
+  seats: [seat({ person: 'ann', color: 'blue' }), seat({ person: 'bob', color: 'red' })],
+  game: game({ red_seat_now: 2, swapped: true, turn_color: 'blue', ply: 2 }),
+};
+
+test('my own move is told to me as mine, to the other by my name', () => {
+  const note: Note = { n: 'placed', seat: 1, color: 'red', cell: 'f6', by: 'person', ply: 1 };
+  assert.equal(sentence(reader(), note), 'placed-you f6');
+  assert.equal(sentence(reader({}, [2]), note), 'placed f6 Ann');
+  assert.equal(sentence(reader({}, []), note), 'placed f6 Ann');
+});
+
+test('a move of the CPU for an absent person is told as such', () => {
+  const note: Note = { n: 'placed', seat: 1, color: 'red', cell: 'f6', by: 'time-out', ply: 1 };
+  assert.equal(sentence(reader(), note), 'placed-for-you f6');
+  assert.equal(sentence(reader({}, [2]), note), 'placed-for f6 Ann');
+});
+
+test('after a swap each person hears their new colour, a watcher only who swapped', () => {
+  const note: Note = { n: 'swapped', seat: 2, by: 'person' };
+  assert.equal(sentence(reader(swapped, [1]), note), 'swapped guest now-color blue');
+  assert.equal(sentence(reader(swapped, [2]), note), 'now-color red');
+  assert.equal(sentence(reader(swapped, []), note), 'swapped guest');
+});
+
+test('the turn is told by person, on one device by colour', () => {
+  assert.equal(turnSentence(reader()), 'your-turn');
+  assert.equal(turnSentence(reader({}, [2])), 'their-turn Ann');
+  assert.equal(turnSentence(reader(swapped, [1])), 'your-turn');
+  assert.equal(turnSentence(reader({ kind: 'here' }, [1, 2])), 'color-turn red');
+});
+
+test('the result is told from the side of the reader', () => {
+  const over = game({
+    turn_color: null,
+    result: { color: 'red', seat: 1, reason: 'connection', path: ['a1'] },
+  });
+  assert.equal(resultSentence(reader({ game: over })), 'won-you red');
+  assert.equal(resultSentence(reader({ game: over }, [2])), 'won Ann red');
+  const gave = game({
+    turn_color: null,
+    result: { color: 'red', seat: 1, reason: 'resignation', path: [] },
+  });
+  assert.equal(resultSentence(reader({ game: gave }, [2])), 'lost-resigned Ann');
+  assert.equal(resultSentence(reader({ game: gave }, [])), 'won-resigned Ann guest');
+});
+
+test('who comes later hears the last move, and the stand-in where it played', () => {
+  assert.equal(lastAction(reader(), []), '');
+  assert.equal(lastAction(reader(), ['f6']), 'placed-you f6');
+  const absent = {
+    seats: [seat({ person: 'ann', color: 'red', stand_in_from_ply: 2 }), seat({ person: 'bob' })],
+  } as Partial<Table>;
+  assert.equal(lastAction(reader(absent), ['f6', 'e5', 'd4']), 'placed-for-you d4');
+});
