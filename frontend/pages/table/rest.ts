@@ -21,7 +21,7 @@ export function invitation(room: Room, withQr: boolean): TemplateResult {
     />
     <div class="choices">
       <button
-        class="button primary"
+        class="button ${room.scene.inviting ? 'primary' : ''}"
         type="button"
         data-action="copy-link"
         @click=${() => desk.copy(link)}
