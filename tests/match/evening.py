@@ -34,6 +34,7 @@ from tulay.match import (
     RenewTurn,
     ResignGame,
     ShowBoard,
+    Story,
     SwapColors,
     Swapped,
     UndoAsked,
@@ -51,6 +52,8 @@ from tulay.match import (
     may,
     paused,
     seat_of_person,
+    tell,
+    tell_time,
     turn_deadline,
 )
 from tulay.notation import cell_name
@@ -140,25 +143,28 @@ class Evening:
         """Carries a command out or has it refused; neither touches the state it was asked of."""
         before = repr(self._state)
         try:
-            events = decide(self._state, command, self.now_ms)
+            story = tell(self._state, command, self.now_ms)
         except Refused as refused:
             self.refusals.add(refused.code)
-            events = ()
-        assert repr(self._state) == before
-        assert all(event.at_ms == self.now_ms for event in events)
-        self._tell(events)
+            return
+        finally:
+            assert repr(self._state) == before
+        assert all(event.at_ms == self.now_ms for event in story.events)
+        self._take(story)
 
     def wait(self, seconds: int) -> None:
         """Time passes; nothing that it brings is stamped later than now."""
         self.now_ms += seconds * 1000
-        events = expire(self.state, self.now_ms)
-        assert all(event.at_ms <= self.now_ms for event in events)
-        self._tell(events)
+        story = tell_time(self.state, self.now_ms)
+        assert all(event.at_ms <= self.now_ms for event in story.events)
+        self._take(story)
 
-    def _tell(self, events: tuple[Event, ...]) -> None:
-        for event in events:
+    def _take(self, story: Story) -> None:
+        """What was told along the way is what the events fold to."""
+        for event, told in story.told:
             before = self._state
             self._state = evolve(before, event)
+            assert self._state == told
             self.log.append(event)
             if isinstance(event, Swapped):
                 assert before is not None

@@ -185,6 +185,24 @@ class Position:
             if not mark:
                 yield cell_at(index, self.size)
 
+    def check(self, action: Action) -> None:
+        """Refuses an action that the rules do not allow here.
+
+        Raises:
+            IllegalAction: The rules refuse it.
+
+        >>> Position.initial(1).check(Place(Cell(0, 0)))
+        """
+        if self.winner is not None:
+            raise IllegalAction("game-over")
+        if isinstance(action, Place):
+            if not on_board(action.cell, self.size):
+                raise IllegalAction("cell-off-board")
+            if self._board[cell_index(action.cell, self.size)]:
+                raise IllegalAction("cell-occupied")
+        elif isinstance(action, Swap) and not self.may_swap:
+            raise IllegalAction("swap-not-allowed")
+
     def after(self, action: Action) -> Position:
         """The position after one more action.
 
@@ -194,13 +212,10 @@ class Position:
         >>> Position.initial(1).after(Place(Cell(0, 0))).winner
         Color.RED
         """
-        if self.winner is not None:
-            raise IllegalAction("game-over")
+        self.check(action)
         if isinstance(action, Place):
             return self._after_stone(action)
         if isinstance(action, Swap):
-            if not self.may_swap:
-                raise IllegalAction("swap-not-allowed")
             return self._extended(action, None, self._board, self._chains)
         if isinstance(action, Resign):
             return self._extended(action, action.color.other, self._board, self._chains)
@@ -276,12 +291,8 @@ class Position:
         return last.cell if self.winner is not None and isinstance(last, Place) else None
 
     def _after_stone(self, action: Place) -> Position:
-        """The position after placing a stone while the game runs."""
-        if not on_board(action.cell, self.size):
-            raise IllegalAction("cell-off-board")
+        """The position after placing a stone that is legal."""
         index = cell_index(action.cell, self.size)
-        if self._board[index]:
-            raise IllegalAction("cell-occupied")
         color = self._next_color()
         mark = _COLORS.index(color)
         board, cells = self._board, len(self._board)

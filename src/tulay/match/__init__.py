@@ -39,6 +39,7 @@ from tulay.match.debt import (
 )
 from tulay.match.decide import (
     decide,
+    tell,
 )
 from tulay.match.events import (
     BoardShown,
@@ -84,6 +85,7 @@ from tulay.match.evolve import (
 from tulay.match.expire import (
     deadline,
     expire,
+    tell_time,
 )
 from tulay.match.questions import (
     DEEDS,
@@ -113,6 +115,10 @@ from tulay.match.state import (
     Result,
     Seat,
     other_seat,
+)
+from tulay.match.story import (
+    Story,
+    Told,
 )
 
 __all__ = [
@@ -178,8 +184,10 @@ __all__ = [
     "StandInCame",
     "StandInDeferred",
     "StonePlaced",
+    "Story",
     "SwapColors",
     "Swapped",
+    "Told",
     "TurnRenewed",
     "TurnTimedOut",
     "UndoAsked",
@@ -202,5 +210,7 @@ __all__ = [
     "paused",
     "seat_of_person",
     "stand_in_at",
+    "tell",
+    "tell_time",
     "turn_deadline",
 ]

@@ -64,7 +64,7 @@ def _stone_placed(group: Group, event: e.StonePlaced) -> Group:
     except NotationError:
         return group
     acted = _acted(group, game, action, event)
-    return acted if acted is group else replace(acted, played=True)
+    return acted if acted is group or acted.played else replace(acted, played=True)
 
 
 def _swapped(group: Group, event: e.Swapped) -> Group:

@@ -49,11 +49,22 @@ def expire(state: Group, now_ms: int) -> tuple[Event, ...]:
     >>> expire(group, 604_800_000)
     (GroupExpired(at_ms=604800000),)
     """
+    return tell_time(state, now_ms).events
+
+
+def tell_time(state: Group, now_ms: int) -> Story:
+    """As `expire`, with the group after each event, which then need not be folded again.
+
+    >>> from tulay.match import CreateGroup, HouseRules, decide, fold
+    >>> group = fold(decide(None, CreateGroup("ana", "friend", HouseRules(), 3, "g1"), 0))
+    >>> tell_time(group, 604_800_000).state.expired
+    True
+    """
     story = Story(state, now_ms)
     while True:
         due = min(_dues(story.state), key=lambda each: each.at_ms, default=None)
         if due is None or due.at_ms > now_ms:
-            return tuple(story.events)
+            return story
         story.now_ms = due.at_ms
         due.happen(story)
 

@@ -161,10 +161,10 @@ def _legal(game: Game, action: str, swaps: bool = True) -> str:
     """The name of a legal action as it is written."""
     try:
         if swaps and action == "swap":
-            game.position.after(Swap())
+            game.position.check(Swap())
             return action
         cell = parse_cell(action, game.rules.size)
-        game.position.after(Place(cell))
+        game.position.check(Place(cell))
     except (NotationError, IllegalAction) as error:
         raise Refused(error.code) from None
     return cell_name(cell)

@@ -5,9 +5,18 @@ Refuses to decide: it keeps the state in step with what has been told so far.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from tulay.match.events import Event
 from tulay.match.evolve import evolve
 from tulay.match.state import Group
+
+
+class Told(NamedTuple):
+    """An event and the group as it is after it."""
+
+    event: Event
+    group: Group
 
 
 class Story:
@@ -16,18 +25,23 @@ class Story:
     Attributes:
         state: The group after everything told so far.
         now_ms: The instant with which events are stamped.
-        events: What was told so far.
+        told: What was told so far.
     """
 
-    __slots__ = ("events", "now_ms", "state")
+    __slots__ = ("now_ms", "state", "told")
 
     def __init__(self, state: Group, now_ms: int) -> None:
         """Begins without events."""
         self.state = state
         self.now_ms = now_ms
-        self.events: list[Event] = []
+        self.told: list[Told] = []
 
     def tell(self, event: Event) -> None:
         """Adds an event; the state follows."""
         self.state = evolve(self.state, event)
-        self.events.append(event)
+        self.told.append(Told(event, self.state))
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """The events alone."""
+        return tuple(event for event, _ in self.told)

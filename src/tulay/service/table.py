@@ -6,10 +6,10 @@ Refuses to write; a `Table` changes only by `accept`, after the unit has been co
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from tulay.match import evolve
+from tulay.match import Story, Told, evolve
 from tulay.match.events import Event, GameEnded, GameStarted
 from tulay.match.state import Group
 from tulay.service.codec import SNAPSHOT_SHAPE, decode_group, encode_group, event_row, read_event
@@ -101,13 +101,19 @@ def read_log(log: Log) -> State:
     if log.snapshot is not None:
         seq = log.snapshot.seq
         state = State(decode_group(log.snapshot.body), seq, seq)
-    return advance(state, [read_event(row) for row in log.events])[0]
+    return _advance(state, _told(state.group, log))[0]
 
 
-def advance(
-    before: State, events: Sequence[Event]
-) -> tuple[State, list[SnapshotRow], list[GameRow]]:
-    """Folds events, and gives the snapshots and the finished games among them.
+def _told(group: Group | None, log: Log) -> Iterator[Told]:
+    """The events of a log, each with the group after it."""
+    for row in log.events:
+        event = read_event(row)
+        group = evolve(group, event)
+        yield Told(event, group)
+
+
+def _advance(before: State, told: Iterable[Told]) -> tuple[State, list[SnapshotRow], list[GameRow]]:
+    """The state after these events, and the snapshots and finished games among them.
 
     The stream of the games is left empty.
     """
@@ -115,9 +121,8 @@ def advance(
     tail = list(before.tail)
     snapshots: list[SnapshotRow] = []
     games: list[GameRow] = []
-    for event in events:
+    for event, group in told:
         seq += 1
-        group = evolve(group, event)
         tail.append(Stored(seq, event))
         if isinstance(event, GameStarted):
             game_seq = seq
@@ -128,10 +133,10 @@ def advance(
     return State(group, seq, game_seq, tuple(tail[-LONGEST_TAIL:])), snapshots, games
 
 
-def plan(code: str, before: State, events: Sequence[Event], command: CommandRow | None) -> Step:
-    """The step that these events make; the command's sequence numbers are filled in."""
-    after, snapshots, games = advance(before, events)
-    first = before.version + 1
+def plan(code: str, before: State, story: Story, command: CommandRow | None) -> Step:
+    """The step that a story makes; the command's sequence numbers are filled in."""
+    after, snapshots, games = _advance(before, story.told)
+    first, events = before.version + 1, story.events
     rows: list[EventRow] = [event_row(first + i, event) for i, event in enumerate(events)]
     if command is not None:
         command = CommandRow(command.device, command.id, code, first, after.version, command.at_ms)
@@ -139,4 +144,4 @@ def plan(code: str, before: State, events: Sequence[Event], command: CommandRow 
     due, settled = due_change(before.due_at(code), after.due_at(code))
     named = (GameRow(game.id, code, game.first_seq, game.last_seq, game.ended_ms) for game in games)
     unit = Unit(code, tuple(rows), command, due, settled, tuple(snapshots), tuple(named))
-    return Step(tuple(events), unit, after)
+    return Step(events, unit, after)

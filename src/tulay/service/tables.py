@@ -16,9 +16,9 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, TypeVar
 
-from tulay.match import decide, expire
+from tulay.match import Story, tell, tell_time
 from tulay.match.commands import Command, CreateGroup, Refused
-from tulay.match.events import Event, GameEnded, GameStarted, Kind
+from tulay.match.events import GameEnded, GameStarted, Kind
 from tulay.match.rules import HouseRules
 from tulay.match.state import Group
 from tulay.service.codec import SNAPSHOT_SHAPE
@@ -156,7 +156,7 @@ class Tables:
         if device is not None and command_id is not None:
             command = CommandRow(device, command_id, code, 0, 0, now_ms)
         return await self._apart(
-            self._run(code, command, lambda group: decide(group, build(), now_ms))
+            self._run(code, command, lambda group: tell(group, build(), now_ms))
         )
 
     async def expire(self, code: str, now_ms: int) -> Done:
@@ -165,7 +165,7 @@ class Tables:
         Raises:
             Refused: ``no-group``, ``cannot-save``, ``cannot-read``.
         """
-        return await self._apart(self._run(code, None, lambda group: expire(group, now_ms)))
+        return await self._apart(self._run(code, None, lambda group: tell_time(group, now_ms)))
 
     async def events_since(self, code: str, version: int) -> list[Stored] | None:
         """The events after a version, without a gap, if they all belong to the running game.
@@ -195,7 +195,7 @@ class Tables:
             return recent.stream
         command = CommandRow(created.person, command_id, code, 0, 0, now_ms)
         try:
-            step = plan(code, State(), decide(None, created, now_ms), command)
+            step = plan(code, State(), tell(None, created, now_ms), command)
         except Refused:
             self._counters.refused += 1
             raise
@@ -218,7 +218,7 @@ class Tables:
         self,
         code: str,
         command: CommandRow | None,
-        produce: Callable[[Group], tuple[Event, ...]],
+        produce: Callable[[Group], Story],
     ) -> Done:
         """Decides and commits, again and again while another process is faster."""
         for _ in range(_MOST_RACES):
@@ -233,7 +233,7 @@ class Tables:
         self,
         table: Table,
         command: CommandRow | None,
-        produce: Callable[[Group], tuple[Event, ...]],
+        produce: Callable[[Group], Story],
     ) -> Done:
         """Decides and commits once, holding the table."""
         state = table.state
@@ -244,7 +244,7 @@ class Tables:
             if recent is not None:
                 return self._again(recent, table)
         try:
-            events = produce(state.group)
+            story = produce(state.group)
         except Refused:
             # It may be refused only because it has been carried out already.
             first = await self._first(command)
@@ -253,9 +253,9 @@ class Tables:
             self._counters.refused += 1
             raise
         self._counters.commands += 1
-        if not events and command is None:
+        if not story.told and command is None:
             return Done(state.version, state.version + 1, state.version)
-        step = plan(table.code, state, events, command)
+        step = plan(table.code, state, story, command)
         try:
             await self._store.commit(step.unit)
         except CommandRepeated as repeated:

@@ -41,7 +41,7 @@ def judged(position: Position, key: str, answered: Answered) -> CpuAnswer:
         action = parse_action(answered.action, position.size)
         if isinstance(action, Resign):
             raise AnswerError("the CPU does not resign")
-        position.after(action)
+        position.check(action)
     except (NotationError, IllegalAction) as error:
         raise AnswerError(f"{answered.action[:20]!r}: {error}") from error
     if not 0.0 <= answered.value <= 1.0:
