@@ -27,6 +27,13 @@ _log = logging.getLogger(__name__)
 
 SQLITE_FILE = "tulay.sqlite"
 _GUARD_LOCK = 7_485_212  # any constant that nobody else uses will do
+_NOT_OPENED = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM)
+_NOT_WRITTEN = (
+    sqlite3.SQLITE_IOERR_WRITE,
+    sqlite3.SQLITE_IOERR_FSYNC,
+    sqlite3.SQLITE_IOERR_TRUNCATE,
+    sqlite3.SQLITE_IOERR_SHMSIZE,
+)
 _WRITES = "tulay_writes"  # execution option of connections that will write
 
 
@@ -167,9 +174,9 @@ def _start_error(error: Exception, data: Path, embedded: bool) -> StartError:
         reason = error.orig if isinstance(error, DBAPIError) else error
         return StartError("database-unreachable", f"the database cannot be used: {reason}")
     cause = error.orig if isinstance(error, DBAPIError) else error
-    code = getattr(cause, "sqlite_errorcode", 0) & 0xFF
+    code = getattr(cause, "sqlite_errorcode", 0)
     if code == sqlite3.SQLITE_FULL:
         return StartError("disk-full", f"the disk that holds {data} is full")
-    if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
+    if code & 0xFF in _NOT_OPENED or code in _NOT_WRITTEN:
         return StartError("data-unwritable", f"{data / SQLITE_FILE} cannot be written")
     return StartError("data-unreadable", f"{data / SQLITE_FILE} cannot be read: {cause}")
