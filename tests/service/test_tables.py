@@ -12,6 +12,7 @@ from tulay.match import (
     HouseRules,
     JoinQueue,
     PlaceStone,
+    PlayAgain,
     Refused,
     ResignGame,
     StonePlaced,
@@ -137,6 +138,22 @@ async def test_simultaneous_commands_of_one_table_are_decided_one_after_the_othe
     assert group.seats[1].person == people[0], "who came first sits"
     await asyncio.gather(*(world.do(code, JoinQueue(person, "g1")) for person in people[1:]))
     assert (await world.group(code)).queue == tuple(people[1:])
+
+
+async def test_however_both_press_play_again_one_game_comes_of_it(world: World) -> None:
+    """F1, L4: doubled clicks of both in one instant are all acknowledged and start one game."""
+    code = await two_at_a_table(world)
+    first = await world.group(code)
+    assert first.game is not None
+    over = first.game.id
+    await world.do(code, ResignGame("ben", first.game.turn))
+    presses = [PlayAgain(who, over, f"{who}-{n}") for n in range(5) for who in ("ana", "ben")]
+    await asyncio.gather(*(world.do(code, press) for press in presses))
+    group = await world.group(code)
+    assert group.game is not None
+    assert group.games == group.game.number == 2
+    assert group.game.id == "ana-0", "the first press named it"
+    assert group.game.running
 
 
 async def test_watchers_see_every_change_in_order_after_its_commit(world: World) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tulay.match.events import SeatNo
-from tulay.match.state import Group, Seat, other_seat
+from tulay.match.state import Game, Group, Seat, other_seat
 
 
 def with_seat(group: Group, number: SeatNo, seat: Seat) -> Group:
@@ -22,6 +22,12 @@ def each_seat(group: Group, change: Callable[[Seat], Seat]) -> Group:
     """The group with this done to both seats."""
     first, second = group.seats
     return replace(group, seats=(change(first), change(second)))
+
+
+def in_game(group: Group, change: Callable[[Game], Game]) -> Group:
+    """The group with this done to its game, if that runs."""
+    game = group.running
+    return group if game is None else replace(group, game=change(game))
 
 
 def with_occupant(group: Group, number: SeatNo, seat: Seat, whose: str | None) -> Group:

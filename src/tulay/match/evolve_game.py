@@ -13,6 +13,7 @@ from tulay.core import Action, Color, IllegalAction, Place, Position, Resign, Sw
 from tulay.match import events as e
 from tulay.match.changes import (
     each_seat,
+    in_game,
     opened_if_ready,
     with_full_limit,
     with_seat,
@@ -48,10 +49,7 @@ def _game_started(group: Group, event: e.GameStarted) -> Group:
 
 
 def _board_shown(group: Group, event: e.BoardShown) -> Group:
-    game = group.running
-    if game is None:
-        return group
-    group = replace(group, game=replace(game, shown=game.shown | {event.seat}))
+    group = in_game(group, lambda game: replace(game, shown=game.shown | {event.seat}))
     return opened_if_ready(group, event.at_ms)
 
 
@@ -130,15 +128,12 @@ def _stand_in_deferred(group: Group, event: e.StandInDeferred) -> Group:
 
 
 def _undo_asked(group: Group, event: e.UndoAsked) -> Group:
-    game = group.running
-    if game is None:
-        return group
-    return replace(group, game=replace(game, undo_asked=(event.seat, event.to_ply)))
+    asked = (event.seat, event.to_ply)
+    return in_game(group, lambda game: replace(game, undo_asked=asked))
 
 
 def _undo_declined(group: Group, event: e.UndoDeclined) -> Group:
-    game = group.running
-    return group if game is None else replace(group, game=replace(game, undo_asked=None))
+    return in_game(group, lambda game: replace(game, undo_asked=None))
 
 
 def _undone(group: Group, event: e.Undone) -> Group:
@@ -157,17 +152,11 @@ def _undone(group: Group, event: e.Undone) -> Group:
 
 
 def _hint_asked(group: Group, event: e.HintAsked) -> Group:
-    game = group.running
-    if game is None:
-        return group
-    return replace(group, game=replace(game, hint_asked=True, assisted=True))
+    return in_game(group, lambda game: replace(game, hint_asked=True, assisted=True))
 
 
 def _hint_given(group: Group, event: e.HintGiven) -> Group:
-    game = group.running
-    if game is None:
-        return group
-    return replace(group, game=replace(game, hint=(event.action, event.value)))
+    return in_game(group, lambda game: replace(game, hint=(event.action, event.value)))
 
 
 def _game_ended(group: Group, event: e.GameEnded) -> Group:
