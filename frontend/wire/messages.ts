@@ -231,6 +231,8 @@ export interface Result {
   reason: 'connection' | 'resignation';
   /** The winning way from edge to edge, empty after a resignation. */
   path: string[];
+  /** Who played in seat 1 and seat 2, null for the CPU; others may sit there by now. */
+  persons: [string | null, string | null];
 }
 
 /** The newest game of the table; its moves travel beside it. */

@@ -263,6 +263,17 @@ def test_the_score_starts_anew_with_another_person() -> None:
     assert table.state.score == (0, 0)
 
 
+def test_a_result_is_of_the_people_who_played() -> None:
+    """Who takes a seat after the game has neither won nor lost it."""
+    table = Tabletop.of_two()
+    table.resign("ben")
+    table.leave("ben")
+    table.arrive("carl")
+    assert table.person(2) == "carl"
+    result = table.game.result
+    assert result is not None and result.persons == ("ana", "ben")
+
+
 # -- the first turn
 
 

@@ -16,7 +16,7 @@ import { play } from '../site/sound';
 import { actions } from './actions';
 import { banner } from './banner';
 import { dialogs } from './dialogs';
-import { isMine, type Reader } from './people';
+import { iPlayed, isMine, type Reader } from './people';
 import { rest } from './rest';
 import type { Choices, Desk, DialogName, Room, Settings } from './room';
 import { contract, sceneOf, type Scene } from './scene';
@@ -288,7 +288,7 @@ export class TableApp implements Desk {
         this.draw();
       }),
     );
-    this.drawTitle(scene);
+    this.drawTitle(room);
     if (!document.hidden) this.session.shown();
   }
 
@@ -313,9 +313,9 @@ export class TableApp implements Desk {
     this.board.state = { ...scene.board, bridges: settings.bridges };
   }
 
-  private drawTitle(scene: Scene): void {
-    const { say } = this.frame;
-    const won = scene.acting !== null && scene.game?.result?.color === scene.color;
+  private drawTitle({ scene, reader, say }: Room): void {
+    const result = scene.game?.result;
+    const won = result != null && iPlayed(reader, result.seat, result);
     const brand = say('brand');
     let title = say('title-table');
     if (scene.stage === 'over') title = say(won ? 'title-won' : 'title-over');

@@ -1,6 +1,6 @@
 /** Who sits where, as the reader calls them. */
 
-import type { Color, Seat, SeatNo, Table, YouToClient } from '../../wire/messages';
+import type { Color, Result, Seat, SeatNo, Table, YouToClient } from '../../wire/messages';
 import type { Say } from '../site/words';
 
 /** What naming needs: the table, who reads, the words. */
@@ -59,4 +59,21 @@ export function seatName(reader: Reader, seat: SeatNo): string {
     return say(table.kind === 'friend' && table.game === null ? 'empty-seat' : 'empty-seat-other');
   if (table.kind === 'here') return say('seat-number', { seat });
   return personName(reader, place.person);
+}
+
+/** Whether who played in a seat until the end sits there still; the CPU's seat has no person. */
+export const sitsStill = (table: Table, seat: SeatNo, result: Result): boolean =>
+  (result.persons[seat - 1] ?? null) === seatAt(table, seat).person;
+
+/** Whether I am who played in a seat until the end: then the result says "you". */
+export const iPlayed = (reader: Reader, seat: SeatNo, result: Result): boolean =>
+  reader.table.kind !== 'here' &&
+  reader.you !== null &&
+  result.persons[seat - 1] === reader.you.person;
+
+/** Who played in a seat until the end, in sentences. */
+export function playedName(reader: Reader, seat: SeatNo, result: Result): string {
+  if (sitsStill(reader.table, seat, result)) return sentenceName(reader, seat);
+  const person = result.persons[seat - 1] ?? null;
+  return person === null ? reader.say('cpu') : personName(reader, person);
 }

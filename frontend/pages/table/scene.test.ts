@@ -100,7 +100,13 @@ test('the public contract names turn, seat, colour, ply and result', () => {
     game: game({
       ply: 20,
       turn_color: null,
-      result: { color: 'blue', seat: 2, reason: 'connection', path: ['a1'] },
+      result: {
+        color: 'blue',
+        seat: 2,
+        reason: 'connection',
+        path: ['a1'],
+        persons: ['ann', 'bob'],
+      },
     }),
   });
   assert.deepEqual(contract(sceneOf(view({ table: over }), null), true), {
@@ -119,7 +125,7 @@ test('the winning path is drawn only when there is one', () => {
   const resigned = table({
     game: game({
       turn_color: null,
-      result: { color: 'blue', seat: 2, reason: 'resignation', path: [] },
+      result: { color: 'blue', seat: 2, reason: 'resignation', path: [], persons: ['ann', 'bob'] },
     }),
   });
   assert.deepEqual(sceneOf(view({ table: resigned, you: you({ may }) }), null).board.path, []);

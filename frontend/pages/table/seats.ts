@@ -3,7 +3,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit/html.js';
 import { LOW_S, countdown } from '../../live/clock';
 import type { Color, SeatNo } from '../../wire/messages';
-import { isMe, seatAt, seatName, seatOf } from './people';
+import { isMe, seatAt, seatName, seatOf, sitsStill } from './people';
 import type { Room } from './room';
 
 const STONE =
@@ -31,6 +31,12 @@ function presenceOf(room: Room, seat: SeatNo): Presence {
   return room.view.presence?.present[place.person] ?? 'present';
 }
 
+/** Whether who sits here won the last game. */
+function hasWon(room: Room, seat: SeatNo): boolean {
+  const result = room.scene.game?.result;
+  return result?.seat === seat && sitsStill(room.view.table, seat, result);
+}
+
 /** The line under the name. */
 function subline(room: Room, seat: SeatNo): string {
   const { say, scene, view } = room;
@@ -41,7 +47,7 @@ function subline(room: Room, seat: SeatNo): string {
     return room.link.replace(/^https?:\/\//, '');
   if (game?.result) {
     if (game.again.includes(seat)) return say('seat-again');
-    if (game.result.seat === seat && game.result.reason === 'connection') return say('seat-winner');
+    if (hasWon(room, seat) && game.result.reason === 'connection') return say('seat-winner');
   }
   if (place.left) return say('seat-left');
   if (place.stand_in) return say('seat-stand-in');
@@ -78,7 +84,7 @@ export function seatCard(room: Room, seat: SeatNo): TemplateResult {
   const score = view.table.score[seat - 1] ?? 0;
   const scored = view.table.score[0] + view.table.score[1] > 0 || (game?.number ?? 0) > 1;
   const presence = presenceOf(room, seat);
-  const won = game?.result?.seat === seat;
+  const won = hasWon(room, seat);
   return html`<div
     class="seat ${place.color ?? 'plain'} ${onTurn ? 'on-turn' : ''} ${won ? 'won' : ''} ${
       presence === 'away' || presence === 'lost' ? 'absent' : ''

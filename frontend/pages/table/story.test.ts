@@ -56,16 +56,26 @@ test('the turn is told by person, on one device by colour', () => {
 test('the result is told from the side of the reader', () => {
   const over = game({
     turn_color: null,
-    result: { color: 'red', seat: 1, reason: 'connection', path: ['a1'] },
+    result: { color: 'red', seat: 1, reason: 'connection', path: ['a1'], persons: ['ann', 'bob'] },
   });
   assert.equal(resultSentence(reader({ game: over })), 'won-you red');
   assert.equal(resultSentence(reader({ game: over }, [2])), 'won Ann red');
   const gave = game({
     turn_color: null,
-    result: { color: 'red', seat: 1, reason: 'resignation', path: [] },
+    result: { color: 'red', seat: 1, reason: 'resignation', path: [], persons: ['ann', 'bob'] },
   });
   assert.equal(resultSentence(reader({ game: gave }, [2])), 'lost-resigned Ann');
-  assert.equal(resultSentence(reader({ game: gave }, [])), 'won-resigned Ann guest');
+  const watcher = reader({ game: gave }, []);
+  const you = { ...(watcher.you as YouToClient), person: 'eve' };
+  assert.equal(resultSentence({ ...watcher, you }), 'won-resigned Ann guest');
+  // Eve has taken the seat of the one who resigned; she has lost nothing.
+  const seats: Table['seats'] = [
+    seat({ person: 'ann', color: 'red' }),
+    seat({ person: 'eve', color: 'blue' }),
+  ];
+  const later = reader({ game: gave, seats, names: { ann: 'Ann', bob: 'Bob', eve: null } }, [2]);
+  assert.equal(resultSentence({ ...later, you }), 'won-resigned Ann Bob');
+  assert.equal(resultSentence(reader({ game: gave, seats }, [1])), 'won-resigned-you guest');
 });
 
 test('who comes later hears the last move, and the stand-in where it played', () => {

@@ -1,7 +1,16 @@
 /** What happened at the table, as sentences: for the status line and for screen readers. */
 
 import type { Note, SeatNo } from '../../wire/messages';
-import { isMe, otherSeat, personName, sentenceName, seatOf, type Reader } from './people';
+import {
+  iPlayed,
+  isMe,
+  otherSeat,
+  personName,
+  playedName,
+  seatOf,
+  sentenceName,
+  type Reader,
+} from './people';
 import { positionAfter } from './position';
 
 const mine = (reader: Reader, person: string): boolean => person === reader.you?.person;
@@ -34,18 +43,19 @@ function swapped(reader: Reader, seat: SeatNo, by: string): string {
   return me ? nowColor(reader).trim() : say('swapped', { name }) + nowColor(reader);
 }
 
+/** How the game ended, to who played it; somebody else may have taken a seat since. */
 export function resultSentence(reader: Reader): string {
   const result = reader.table.game?.result;
   if (!result) return '';
   const { say } = reader;
   const { color, seat } = result;
-  const name = sentenceName(reader, seat);
-  const other = sentenceName(reader, otherSeat(seat));
-  const won = isMe(reader, seat);
+  const name = playedName(reader, seat, result);
+  const other = playedName(reader, otherSeat(seat), result);
+  const won = iPlayed(reader, seat, result);
   if (result.reason === 'connection')
     return won ? say('won-you', { color }) : say('won', { name, color });
   if (won) return say('won-resigned-you', { name: other });
-  return isMe(reader, otherSeat(seat))
+  return iPlayed(reader, otherSeat(seat), result)
     ? say('lost-resigned', { name })
     : say('won-resigned', { name, other });
 }

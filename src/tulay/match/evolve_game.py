@@ -166,7 +166,8 @@ def _game_ended(group: Group, event: e.GameEnded) -> Group:
     if event.reason == "resignation" and not game.position.over:
         loser = Color(event.winner_color).other
         game = replace(game, position=game.position.after(Resign(loser)), bys=(*game.bys, "person"))
-    result = Result(event.winner_color, event.winner_seat, event.reason, event.at_ms)
+    persons = (group.seat(1).person, group.seat(2).person)
+    result = Result(event.winner_color, event.winner_seat, event.reason, event.at_ms, persons)
     game = replace(game, result=result, undo_asked=None)
     won, won_too = group.score
     if game.scored and event.winner_seat == 1:

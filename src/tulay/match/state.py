@@ -84,6 +84,8 @@ class Result:
     winner_seat: SeatNo
     reason: Reason
     at_ms: int
+    persons: tuple[str | None, str | None]
+    """Who had the seats then, None for the CPU; others may sit there since."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,13 +41,15 @@ _RIGHTS: Mapping[str, May] = {
 
 
 def persons(group: Group) -> set[str]:
-    """Everybody whom the table mentions: who sits, waits or hosts.
+    """Everybody whom the table mentions: who sits, waits or hosts, or played the last game.
 
     >>> from tulay.match import CreateGroup, decide, fold
     >>> persons(fold(decide(None, CreateGroup("ana", "friend", House(), 3, "g1"), 0)))
     {'ana'}
     """
     found = {*group.queue, group.host, *(seat.person for seat in group.seats)}
+    if group.game is not None and group.game.result is not None:
+        found.update(group.game.result.persons)
     return {person for person in found if person is not None}
 
 
@@ -172,4 +174,5 @@ def _result(game: Game) -> wire.Result | None:
     if result is None:
         return None
     path = [cell_name(cell) for cell in game.position.winning_path()]
-    return wire.Result(result.winner_color, result.winner_seat, result.reason, path)
+    color, seat = result.winner_color, result.winner_seat
+    return wire.Result(color, seat, result.reason, path, result.persons)

@@ -73,6 +73,9 @@ def test_a_waiting_watcher_gets_the_seat(pair: Pair, person: Person) -> None:
     guest.page.wait_for_url("**/ar/")
     third.until(seat=2)
     host.sees("wants to play again")
+    # The one who sits there now has lost nothing.
+    expect(third.page.locator("#status h2")).not_to_contain_text("You")
+    host.hears("You won.")
     host.press("play-again")
     third.until(ply=0, result="none")
     first, second = (host, third) if host.html("color") == "red" else (third, host)

@@ -59,6 +59,8 @@ class Result(Struct, frozen=True):
     reason: Literal["connection", "resignation"]
     path: list[str]
     """The winning way from edge to edge, empty after a resignation."""
+    persons: tuple[str | None, str | None]
+    """Who played in seat 1 and seat 2, null for the CPU; others may sit there by now."""
 
 
 class Game(Struct, frozen=True):
