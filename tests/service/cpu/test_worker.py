@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.service.cpu.pools import is_running, job, real_pool, until
+from tulay import engine, match
 from tulay.service.cpu.messages import Choose, Ready, from_worker, line_of
 from tulay.service.cpu.worker import kernels_folder
 
@@ -172,6 +173,12 @@ def test_a_worker_keeps_to_one_thread_and_its_pipe_clean(cache_dir: Path) -> Non
         assert len(list(Path(f"/proc/{worker.pid}/task").iterdir())) == 2
         worker.stdin.close()
         assert worker.wait(timeout=5) == 0
+
+
+def test_the_cpu_plays_every_level_that_is_offered() -> None:
+    """The levels of the house rules are those of the engine, which knows nothing of house rules."""
+    assert tuple(engine.LEVELS) == match.LEVELS
+    assert match.STAND_IN_LEVEL in engine.LEVELS
 
 
 def test_an_unknown_level_is_answered_with_the_reason(cache_dir: Path) -> None:
