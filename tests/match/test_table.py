@@ -18,6 +18,7 @@ from tulay.match import (
     paused,
     seat_of_person,
 )
+from tulay.notation import cell_name
 
 # -- opening a table
 
@@ -214,6 +215,40 @@ def test_a_game_that_everybody_left_or_is_away_from_pauses() -> None:
     owed = debt(table.state)
     assert owed is not None
     assert owed.seat == 1
+
+
+@pytest.mark.parametrize("waits_first", [True, False])
+def test_a_game_that_all_have_left_is_finished_for_who_waits(waits_first: bool) -> None:
+    """The CPU plays both seats to the end, which frees them; whoever waits is never stuck."""
+    table = Tabletop.of_two(turn_limit_s=30)
+    if waits_first:
+        table.do(JoinQueue("carl", table.fresh_id()))
+    table.leave("ana")
+    table.leave("ben")
+    if not waits_first:
+        assert paused(table.state)
+        assert table.wait(3600) == ()
+        table.do(JoinQueue("carl", table.fresh_id()))
+        assert table.wait(29) == (), "the turn has its full limit again"
+    assert not paused(table.state)
+    while table.state.running is not None:
+        table.answer(next(cell_name(cell) for cell in table.game.position.empty_cells()))
+    assert set(table.game.bys) == {"stand-in"}
+    assert table.person(1) == table.state.host == "carl"
+    assert table.state.seat(2).free
+
+
+def test_a_game_that_all_have_left_pauses_with_who_waits() -> None:
+    """While the one who waits is away, too, nobody is there for whom to finish."""
+    table = Tabletop.of_two()
+    table.do(JoinQueue("carl", table.fresh_id()))
+    table.leave("ana")
+    table.leave("ben")
+    table.away("carl")
+    assert paused(table.state)
+    assert debt(table.state) is None
+    table.arrive("carl")
+    assert debt(table.state) is not None
 
 
 def test_leaving_between_games_frees_the_seat_at_once() -> None:

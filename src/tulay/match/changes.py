@@ -58,6 +58,13 @@ def with_full_limit(group: Group, at_ms: int, timed_out: bool | None = None) -> 
     return replace(group, game=replace(game, turn_opened_ms=at_ms, timed_out=over))
 
 
+def resumed(group: Group, before: Group, at_ms: int) -> Group:
+    """A game that paused before and does not any more gives its turn a full limit, and back."""
+    if before.paused and not group.paused:
+        return with_full_limit(group, at_ms, timed_out=False)
+    return group
+
+
 def opened_if_ready(group: Group, at_ms: int) -> Group:
     """The first turn opens once nobody who is there still waits for the board."""
     game = group.running

@@ -16,7 +16,7 @@ from tulay.match.changes import (
     each_seat,
     opened_if_ready,
     pruned,
-    with_full_limit,
+    resumed,
     with_occupant,
     with_seat,
     with_starter,
@@ -115,12 +115,13 @@ def _rules_locked(group: Group, event: e.RulesLocked) -> Group:
 def _queue_joined(group: Group, event: e.QueueJoined) -> Group:
     if event.person in group.queue:
         return group
-    return replace(
+    joined = replace(
         group,
         queue=(*group.queue, event.person),
         queue_games=group.queue_games | {event.person: event.game},
         joined_ms={event.person: event.at_ms} | group.joined_ms,
     )
+    return opened_if_ready(resumed(joined, group, event.at_ms), event.at_ms)
 
 
 def _queue_left(group: Group, event: e.QueueLeft) -> Group:
@@ -142,8 +143,8 @@ def _went_away(group: Group, event: e.WentAway) -> Group:
 
 
 def _returned(group: Group, event: e.Returned) -> Group:
+    before = group
     nobody_was_there = not any(seat.present for seat in group.seats)
-    was_paused = group.paused
 
     def back(seat: Seat) -> Seat:
         if seat.person == event.person:
@@ -159,9 +160,7 @@ def _returned(group: Group, event: e.Returned) -> Group:
         away={person: ms for person, ms in group.away.items() if person != event.person},
         joined_ms=group.joined_ms | {event.person: event.at_ms},
     )
-    if was_paused and not group.paused:
-        group = with_full_limit(group, event.at_ms, timed_out=False)
-    return opened_if_ready(pruned(group), event.at_ms)
+    return opened_if_ready(pruned(resumed(group, before, event.at_ms)), event.at_ms)
 
 
 def _left(group: Group, event: e.Left) -> Group:

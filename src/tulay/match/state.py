@@ -196,8 +196,14 @@ class Group:
 
     @property
     def paused(self) -> bool:
-        """Whether a game runs and no seated person is there."""
-        return self.running is not None and not any(seat.present for seat in self.seats)
+        """Whether a game runs and no seated person is there.
+
+        When all who sat have left, the CPU finishes the game once somebody waits for a seat.
+        """
+        if self.running is None or any(seat.present for seat in self.seats):
+            return False
+        may_return = any(seat.person is not None and not seat.left for seat in self.seats)
+        return may_return or all(person in self.away for person in self.queue)
 
 
 def nobodys_group(at_ms: int) -> Group:

@@ -59,20 +59,20 @@ def _here(story: Story) -> bool:
 def come_back(story: Story, person: str) -> None:
     """A person who was away or had left is there again, and may be needed."""
     story.tell(e.Returned(story.now_ms, person))
-    for number in SEATS:
-        seat = story.state.seat(number)
-        if seat.left and not seat.stand_in:
-            finish_for(story, number)
+    finish_for_the_gone(story)
     if story.state.host is None and person in at_table(story.state):
         story.tell(e.HostPassed(story.now_ms, person))
     fill_seats(story)
 
 
-def finish_for(story: Story, seat: SeatNo) -> None:
-    """The CPU plays for a seat from now on, if somebody is there to play against."""
-    if story.state.running is not None and not story.state.paused:
-        level = story.state.seat(seat).stand_in_level
-        story.tell(e.StandInCame(story.now_ms, seat, level))
+def finish_for_the_gone(story: Story) -> None:
+    """The CPU plays from now on for who has left, unless the game pauses."""
+    if story.state.running is None or story.state.paused:
+        return
+    for number in SEATS:
+        seat = story.state.seat(number)
+        if seat.left and not seat.stand_in:
+            story.tell(e.StandInCame(story.now_ms, number, seat.stand_in_level))
 
 
 def open_seat(state: Group) -> SeatNo | None:
@@ -147,6 +147,7 @@ def join_queue(story: Story, command: c.JoinQueue) -> None:
     story.tell(e.QueueJoined(story.now_ms, person, command.game))
     if state.host is None:
         story.tell(e.HostPassed(story.now_ms, person))
+    finish_for_the_gone(story)
     fill_seats(story)
 
 
@@ -176,8 +177,7 @@ def leave(story: Story, command: c.Leave) -> None:
     game = story.state.running
     if held and game is not None and game.scored:
         story.tell(e.Left(story.now_ms, person))
-        for seat in held:
-            finish_for(story, seat)
+        finish_for_the_gone(story)
     elif held:
         _get_up(story, held, command.game)
     elif person in story.state.queue:
