@@ -8,7 +8,6 @@ import { boardWords } from './site/board-words';
 import { openFrame, type Frame } from './site/frame';
 import { icon, type IconName } from './site/icons';
 import { canShare, copyText, shareLink } from './site/sharing';
-import { joiningChain } from './table/chain';
 import { positionAfter } from './table/position';
 import { personOf, resultLine, stepSentence, type FinishedGame } from './table/record';
 import { stone } from './table/seats';
@@ -45,7 +44,7 @@ function drawBoard(): void {
     turn: over ? null : next,
     playable: null,
     pending: null,
-    path: over ? joiningChain(game.size, stones, game.winner) : [],
+    path: over ? game.path : [],
     hint: null,
   };
 }

@@ -3,6 +3,7 @@
 import './site/shared';
 import { device, post, refusalSentence } from './site/api';
 import { openFrame, type Frame } from './site/frame';
+import { SIZE } from './site/short-game';
 import { startShow } from './site/show';
 import { boardWords } from './site/board-words';
 import { randomId } from '../live/socket';
@@ -52,7 +53,7 @@ async function main(): Promise<void> {
   connect('create-group', 'friend', frame);
   connect('play-cpu', 'cpu', frame);
   connect('play-here', 'here', frame);
-  startShow(frame.say, boardWords(frame.say, 7));
+  startShow(frame.say, boardWords(frame.say, SIZE));
 }
 
 void main();

@@ -14,6 +14,20 @@ interface Device {
   readonly this: boolean;
 }
 
+/** Who this browser is; without a person it is nobody yet. */
+interface Me {
+  readonly person: string | null;
+  readonly name: string | null;
+  readonly devices: readonly Device[];
+}
+
+interface PrivateLink {
+  readonly url: string;
+  readonly expires_ms: number;
+  /** Its QR code, an SVG. */
+  readonly qr: string;
+}
+
 const part = <T extends HTMLElement>(id: string): T => document.getElementById(id) as T;
 
 let frame: Frame;
@@ -35,14 +49,14 @@ async function saveName(): Promise<void> {
   const { name } = await post<{ name: string }>('/api/name', { name: field.value });
   field.value = name;
   part('name-said').textContent = frame.say('you-name-saved');
+  await showMe();
 }
 
-function linkMade(url: string, expires_ms: number, copied: boolean): TemplateResult {
+function linkMade(link: PrivateLink, copied: boolean): TemplateResult {
   const { say, lang } = frame;
+  const { url, expires_ms, qr } = link;
   const copy = (): void =>
-    void copyText(url).then((worked) =>
-      render(linkMade(url, expires_ms, worked), part('link-made')),
-    );
+    void copyText(url).then((worked) => render(linkMade(link, worked), part('link-made')));
   return html`<input
       class="link"
       readonly
@@ -56,39 +70,51 @@ function linkMade(url: string, expires_ms: number, copied: boolean): TemplateRes
         ${icon(copied ? 'check' : 'copy')}<span>${say(copied ? 'copied' : 'copy-link')}</span>
       </button>
     </div>
-    <p class="note">${say('you-link-left', { time: localTime(lang, expires_ms, 'time') })}</p>`;
+    <p class="note">${say('you-link-left', { time: localTime(lang, expires_ms, 'time') })}</p>
+    <figure class="qr">
+      <img
+        src="data:image/svg+xml,${encodeURIComponent(qr)}"
+        alt=${say('qr-alt')}
+        width="180"
+        height="180"
+      />
+      <figcaption>${say('qr-note')}</figcaption>
+    </figure>`;
 }
 
 async function makeLink(): Promise<void> {
   await device();
-  const made = await post<{ url: string; expires_ms: number }>('/api/link');
-  render(linkMade(made.url, made.expires_ms, false), part('link-made'));
-  await showDevices();
+  render(linkMade(await post<PrivateLink>('/api/link'), false), part('link-made'));
+  await showMe();
 }
 
-/** Whoever opens this page is somebody: without that there would be nothing to show. */
+/** Looking makes nobody; the first act on this page does. */
 async function showMe(): Promise<void> {
-  const { name } = await device();
+  const { person, name, devices } = await get<Me>('/api/devices');
   part<HTMLInputElement>('name').value = name ?? '';
-  await showDevices();
+  part('forget-card').hidden = person === null;
+  drawDevices(devices, person === null ? 'you-nobody' : 'you-no-devices');
 }
 
-async function showDevices(): Promise<void> {
-  const { devices } = await get<{ devices: readonly Device[] }>('/api/devices');
-  drawDevices(devices);
+/** Nothing here is me any more. */
+function showNobody(): void {
+  part<HTMLInputElement>('name').value = '';
+  part('forget-card').hidden = true;
+  render(html``, part('link-made'));
+  drawDevices([], 'you-no-devices');
 }
 
-function drawDevices(devices: readonly Device[]): void {
+function drawDevices(devices: readonly Device[], none: string): void {
   const { say, lang } = frame;
   const remove = (id: string): void =>
     quietly(async () => {
       await post('/api/devices/remove', { device: id });
-      if (devices.find((one) => one.device === id)?.this) drawDevices([]);
-      else await showDevices();
+      if (devices.find((one) => one.device === id)?.this) showNobody();
+      else await showMe();
     });
   render(
     devices.length === 0
-      ? html`<p class="note">${say('you-no-devices')}</p>`
+      ? html`<p class="note">${say(none)}</p>`
       : html`<ul class="devices">
           ${devices.map(
             (one) =>
@@ -111,9 +137,7 @@ function drawDevices(devices: readonly Device[]): void {
 
 async function forget(): Promise<void> {
   await post('/api/forget');
-  part<HTMLInputElement>('name').value = '';
-  render(html``, part('link-made'));
-  drawDevices([]);
+  showNobody();
   part('name-said').textContent = frame.say('you-forgotten');
 }
 

@@ -24,7 +24,7 @@ from tulay.service.presence import Grace
 from tulay.service.settings import Settings
 from tulay.service.timekeeper import Rhythm
 from tulay.web.app import Site, build_site
-from tulay.web.assets import Assets, packed_asset
+from tulay.web.assets import Asset, Assets
 from tulay.web.server import Server, listening_socket, serve
 from tulay.web.wire import WIRE_VERSION
 from tulay.web.words import Words
@@ -79,8 +79,8 @@ class AnyAssets(Assets):
 
     def __init__(self) -> None:
         self._imports = {}
-        self._files = {"app-0A1B2C3D.js": packed_asset(b"let x;" * 200, "text/javascript")}
-        self._names = {"workers/service.js": "app-0A1B2C3D.js"}
+        self._files = {"app-0A1B2C3D.js": Asset(b"let x;" * 200, "text/javascript")}
+        self._names = {"pages/app.js": "app-0A1B2C3D.js"}
 
     def url(self, name: str) -> str:
         return f"/static/{name}"

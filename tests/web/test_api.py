@@ -5,6 +5,9 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 from tests.web.playground import Playground, fresh_id, playground
+from tulay.service.games import FinishedGame, Side
+from tulay.web.api import game_json
+from tulay.web.qr import qr_svg
 
 HTTPS = "https://hex.example.org"
 
@@ -135,6 +138,7 @@ async def test_a_private_link_makes_another_browser_me(place: Playground) -> Non
     link = (await mine.post("/api/link")).json()
     address, token = link["url"].split("#")
     assert address == f"{place.url}/link"
+    assert link["qr"].encode() == qr_svg(link["url"])
     assert link["expires_ms"] > place.service.clock.now_ms()
     other = place.stranger()
     assert (await other.post("/api/link/adopt", {"token": token})).json()["person"] == mine.person
@@ -143,6 +147,24 @@ async def test_a_private_link_makes_another_browser_me(place: Playground) -> Non
     assert late.json()["code"] == "link-expired"
     devices = (await mine.http.get("/api/devices")).json()["devices"]
     assert sorted(device["this"] for device in devices) == [False, True]
+
+
+async def test_who_only_looks_stays_nobody(place: Playground) -> None:
+    """A browser without an identity is told that it has none; asking gives it none."""
+    response = await place.stranger().http.get("/api/devices")
+    assert response.json() == {"person": None, "name": None, "devices": []}
+    assert "set-cookie" not in response.headers
+
+
+def test_a_finished_game_carries_its_winning_path() -> None:
+    """Whoever draws a finished game need not search for the chain that won it."""
+    nobody = Side(None, None, None)
+    moves = ("b1", "a1", "b2", "c1", "a3")
+    game = FinishedGame(
+        *("game-1", 1, 3, False, 0, moves, ("person",) * 5, nobody, nobody),
+        *("red", "connection", False, 0, 1),
+    )
+    assert game_json(game)["path"] == ["b1", "b2", "a3"]
 
 
 async def test_forgetting_removes_identity(place: Playground) -> None:

@@ -13,7 +13,7 @@ async def test_every_page_has_the_security_headers(place: Playground) -> None:
     device = place.stranger()
     code = await device.create()
     paths = [*SITE_PAGES, "/", f"/g/{code}", "/link", "/g/none", "/game/none", "/nothing"]
-    paths += ["/robots.txt", "/healthz", "/openapi.json", "/sw.js", f"/qr/{code}.svg"]
+    paths += ["/robots.txt", "/healthz", "/openapi.json", f"/qr/{code}.svg"]
     for path in paths:
         response = await device.http.get(path)
         assert response.headers["content-security-policy"] == CONTENT_SECURITY_POLICY, path
@@ -160,6 +160,7 @@ async def test_a_finished_game_has_a_page(place: Playground) -> None:
     data = (await stranger.http.get(f"/api/games/{game}")).json()
     assert data["moves"] == ["c3", "resign-blue"]
     assert (data["winner"], data["reason"], data["size"]) == ("red", "resignation", 5)
+    assert data["path"] == []
 
 
 async def test_words_for_the_browser_have_an_address_of_their_own(place: Playground) -> None:

@@ -7,7 +7,6 @@ import 'lit/html.js';
 import 'lit/directives/live.js';
 import '../../board/index';
 import '../../live/socket';
-import '../table/chain';
 import '../table/position';
 import '../table/seats';
 import './board-words';

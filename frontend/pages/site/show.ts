@@ -2,14 +2,11 @@
 
 import '../../board/index';
 import type { BoardState, BoardWords } from '../../board/index';
-import { joiningChain } from '../table/chain';
 import { positionAfter } from '../table/position';
 import { setIcon } from './icons';
+import { MOVES, PATH, SIZE } from './short-game';
 import type { Say } from './words';
 
-const SIZE = 7;
-/** Two bridges and two edge templates decide it; every intrusion is answered. */
-const MOVES = 'd4 d2 e2 e3 d3 b6 c6 e1 f1 d5 c5 c7 b7'.split(' ');
 const STEP_MS = 1_200;
 const HOLD_STEPS = 5;
 
@@ -23,7 +20,7 @@ function stateAfter(ply: number): BoardState {
     turn: over ? null : next,
     playable: null,
     pending: null,
-    path: over ? joiningChain(SIZE, stones, 'red') : [],
+    path: over ? PATH : [],
     hint: null,
   };
 }

@@ -11,7 +11,9 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 
+from tulay.core import Position
 from tulay.match import HouseRules, Refused
+from tulay.notation import cell_name, parse_action
 from tulay.service.bootstrap import Service
 from tulay.service.games import FinishedGame, Side
 from tulay.service.people import NewDevice, Who
@@ -25,6 +27,7 @@ from tulay.web.identity import (
     who_asks,
 )
 from tulay.web.origin import Origins
+from tulay.web.qr import qr_svg
 from tulay.web.words import Words
 
 Id = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{8,40}$")]
@@ -93,6 +96,12 @@ def device_json(device: DeviceRow, mine: str) -> dict[str, object]:
     return {"device": device.id, "created_ms": device.created_ms, "this": device.id == mine}
 
 
+def final_position(game: FinishedGame) -> Position:
+    """The position that a game ended in."""
+    actions = [parse_action(action, game.size) for action in game.actions]
+    return Position.of(game.size, game.swap_rule, actions)
+
+
 def game_json(game: FinishedGame) -> dict[str, object]:
     """A finished game as anybody with its link sees it: names, no persons."""
 
@@ -111,6 +120,7 @@ def game_json(game: FinishedGame) -> dict[str, object]:
         "blue": side(game.blue),
         "winner": game.winner,
         "reason": game.reason,
+        "path": [cell_name(cell) for cell in final_position(game).winning_path()],
         "started_ms": game.started_ms,
         "ended_ms": game.ended_ms,
     }
@@ -158,12 +168,14 @@ class Api:
         return answer({"name": await self._service.people.rename(who.person, asked.name)})
 
     async def make_link(self, request: Request) -> Response:
-        """Makes a private link that works once, for ten minutes."""
+        """Makes a private link that works once, for ten minutes; with its QR code as an SVG."""
         who = await self._known(request)
         self._limit(request, "profile", who.person)
         link = await self._service.people.private_link(who.person)
         url = f"{self._origins.base_url(request)}/link#{link.token}"
-        return answer({"url": url, "expires_ms": link.expires_ms})
+        # The picture comes with the answer: no address of it exists that could be logged or shared.
+        picture = qr_svg(url).decode()
+        return answer({"url": url, "expires_ms": link.expires_ms, "qr": picture})
 
     async def adopt_link(self, request: Request, asked: TokenAsked) -> Response:
         """Makes this browser a device of the person who made the link."""
@@ -177,10 +189,13 @@ class Api:
         return response
 
     async def devices(self, request: Request) -> Response:
-        """Lists my devices."""
-        who = await self._known(request)
+        """Lists my name and devices; nothing for a browser that is nobody yet."""
+        who = await who_asks(self._service, request)
+        if who is None:
+            return answer({"person": None, "name": None, "devices": []})
         found = await self._service.people.devices(who.person)
-        return answer({"devices": [device_json(item, who.device) for item in found]})
+        devices = [device_json(item, who.device) for item in found]
+        return answer({"person": who.person, "name": who.name, "devices": devices})
 
     async def remove_device(self, request: Request, asked: DeviceAsked) -> Response:
         """Removes one of my devices: it is no longer me."""

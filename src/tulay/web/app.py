@@ -21,7 +21,7 @@ from tulay.service.bootstrap import Service
 from tulay.service.ids import is_code
 from tulay.web.answers import answer, refusal
 from tulay.web.api import Api
-from tulay.web.assets import FOREVER, Assets, asset_response, packed_asset
+from tulay.web.assets import FOREVER, Asset, Assets, asset_response
 from tulay.web.headers import BodyLimit, HeadAsGet, SecureHeaders
 from tulay.web.meters import Metered, Meters
 from tulay.web.origin import Origins
@@ -146,7 +146,7 @@ def file_routes(
 ) -> list[SiteRoute]:
     """Everything that is not a page: files, words, pictures, health."""
     texts = {
-        f"{language.tag}.{language.digest}.ftl": packed_asset(
+        f"{language.tag}.{language.digest}.ftl": Asset(
             language.browser_text.encode(), "text/plain; charset=utf-8"
         )
         for language in words.languages.values()
@@ -168,11 +168,6 @@ def file_routes(
         headers = {**NO_INDEX, "Cache-Control": "private, max-age=86400"}
         picture = qr_svg(f"{origins.base_url(request)}/g/{code}")
         return Response(picture, media_type="image/svg+xml", headers=headers)
-
-    async def worker(request: Request) -> Response:
-        if "workers/service.js" not in assets:
-            return pages.error(request, "not-found", 404)
-        return asset_response(request, assets.read("workers/service.js"), "no-cache")
 
     async def webmanifest(request: Request) -> Response:
         content = {
@@ -199,7 +194,6 @@ def file_routes(
         SiteRoute("/static/{path:path}", static),
         SiteRoute("/l10n/{name}", l10n),
         SiteRoute("/qr/{code}.svg", qr),
-        SiteRoute("/sw.js", worker),
         SiteRoute("/manifest.webmanifest", webmanifest),
         SiteRoute("/robots.txt", robots),
         SiteRoute("/healthz", health),

@@ -8,7 +8,7 @@ from __future__ import annotations
 import gzip
 import json
 import mimetypes
-from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 from starlette.requests import Request
@@ -25,13 +25,24 @@ class AssetError(LookupError):
     """A file that the front end's build did not make."""
 
 
-@dataclass(frozen=True, slots=True)
 class Asset:
-    """One file, as it is and packed."""
+    """One content to serve many times; packed when it is first asked for so.
 
-    content: bytes
-    packed: bytes | None
-    media_type: str
+    >>> Asset(b"a" * 1000, "text/plain").packed is not None, Asset(b"a", "text/plain").packed
+    (True, None)
+    """
+
+    def __init__(self, content: bytes, media_type: str) -> None:
+        self.content = content
+        self.media_type = media_type
+
+    @cached_property
+    def packed(self) -> bytes | None:
+        """The content packed, None where that saves nothing worth it."""
+        if len(self.content) < _WORTH_PACKING:
+            return None
+        packed = gzip.compress(self.content, 9, mtime=0)
+        return packed if len(packed) <= 0.9 * len(self.content) else None
 
 
 class Assets:
@@ -49,9 +60,6 @@ class Assets:
             if path.is_file() and path.name not in _UNHASHED
         }
 
-    def __contains__(self, name: str) -> bool:
-        return name in self._names
-
     def url(self, name: str) -> str:
         """The address of a file by its logical name, such as ``pages/home.js``.
 
@@ -66,16 +74,6 @@ class Assets:
         """The addresses of what a script loads before it runs."""
         return [f"/static/{path}" for path in self._imports.get(name, ())]
 
-    def read(self, name: str) -> Asset:
-        """A file by its logical name.
-
-        Raises:
-            AssetError: The build has no such file.
-        """
-        if name not in self._names:
-            raise AssetError(name)
-        return self._files[self._names[name]]
-
     def respond(self, request: Request) -> Response | None:
         """The answer to ``/static/…``, None if there is no such file."""
         asset = self._files.get(request.path_params["path"])
@@ -86,20 +84,12 @@ def asset_response(request: Request, asset: Asset, caching: str) -> Response:
     """A file, packed for who takes it so."""
     headers = {"Cache-Control": caching, "Vary": "Accept-Encoding"}
     content = asset.content
-    if asset.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+    if "gzip" in request.headers.get("accept-encoding", "") and asset.packed is not None:
         content = asset.packed
         headers["Content-Encoding"] = "gzip"
     return Response(content, media_type=asset.media_type, headers=headers)
 
 
-def packed_asset(content: bytes, media_type: str) -> Asset:
-    """A content made ready to be served many times."""
-    packed = gzip.compress(content, 9, mtime=0) if len(content) >= _WORTH_PACKING else None
-    if packed is not None and len(packed) > 0.9 * len(content):
-        packed = None
-    return Asset(content, packed, media_type)
-
-
 def _read(path: Path) -> Asset:
     media_type = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
-    return packed_asset(path.read_bytes(), media_type or "application/octet-stream")
+    return Asset(path.read_bytes(), media_type or "application/octet-stream")

@@ -18,12 +18,11 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from tulay.core import Position
 from tulay.match import LEARNING_SIZES, LEVELS, PLAY_SIZES, TURN_LIMITS_S, HouseRules
-from tulay.notation import parse_action
 from tulay.notation.svg import board_svg
 from tulay.service.bootstrap import Service
 from tulay.web import view
 from tulay.web.answers import NO_STORE
-from tulay.web.api import game_json
+from tulay.web.api import final_position, game_json
 from tulay.web.assets import Assets
 from tulay.web.identity import LANGUAGE_COOKIE
 from tulay.web.origin import Origins
@@ -33,6 +32,8 @@ from tulay.web.words import NAMES, Language, Words
 TEMPLATES = Path(__file__).parent / "templates"
 FIRST_LEVEL = 1
 """The level that a newcomer finds chosen: one that a beginner can beat."""
+SHOW_SIZE = 7
+"""The size of the short game that plays itself on the home page."""
 NO_INDEX = {"X-Robots-Tag": "noindex"}
 
 
@@ -65,7 +66,7 @@ class Pages:
             "home",
             lang,
             twin="/",
-            board_svg=self._board(Position.initial()),
+            board_svg=self._board(Position.initial(SHOW_SIZE)),
             level=FIRST_LEVEL,
         )
 
@@ -104,9 +105,8 @@ class Pages:
         game = await self._service.games.finished(request.path_params["id"])
         if game is None:
             return self.error(request, "no-such-game", 404)
-        actions = [parse_action(action, game.size) for action in game.actions]
-        position = Position.of(game.size, game.swap_rule, actions)
-        return self._shared(request, "game", game=game_json(game), board_svg=self._board(position))
+        picture = self._board(final_position(game))
+        return self._shared(request, "game", game=game_json(game), board_svg=picture)
 
     async def link(self, request: Request) -> Response:
         """``/link``: where a private link leads; its token is in the fragment."""

@@ -115,7 +115,8 @@ async def test_a_removed_device_is_closed(place: Playground) -> None:
     assert [device["this"] for device in devices] == [True]
     await host.device.post("/api/devices/remove", {"device": devices[0]["device"]})
     assert await host.end() == 4401
-    assert (await host.device.http.get("/api/devices")).status_code == 401
+    assert (await host.device.http.get("/api/devices")).json()["person"] is None
+    assert (await host.device.post("/api/name", {"name": "Ana"})).status_code == 401
 
 
 async def test_a_restart_keeps_seats_and_moves(tmp_path: Path) -> None:
