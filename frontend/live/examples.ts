@@ -36,6 +36,7 @@ export const game = (over: Partial<Game> = {}): Game => ({
   undo_asked: null,
   hint: null,
   result: null,
+  played_for: [],
   again: [],
   next_starter: 2,
   scored: true,

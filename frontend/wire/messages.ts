@@ -265,6 +265,8 @@ export interface Game {
   undo_asked: UndoQuestion | null;
   hint: Hint | null;
   result: Result | null;
+  /** Which of the moves, counted from 0, the CPU made for a person who was away or out of time. */
+  played_for: number[];
   /** Seats that wish to play again. */
   again: SeatNo[];
   /** The seat that will start the next game. */

@@ -15,8 +15,10 @@ from tulay.match import (
     NoteAway,
     PlaceStone,
     ResignGame,
+    ShowBoard,
     SwapColors,
     decide,
+    expire,
     fold,
 )
 from tulay.match.questions import DEEDS
@@ -106,6 +108,21 @@ def test_an_absence_is_seen_with_its_end() -> None:
     seat = view.table(CODE, group, {}).seats[1]
     assert seat.away_since_ms == 2_000
     assert seat.stand_in_at_ms == 122_000
+
+
+def test_what_the_cpu_played_for_a_person_is_marked() -> None:
+    """The moves of a time-out are told to who comes later; those of people are not."""
+    group = between_two(turn_limit_s=30)
+    ready = [ShowBoard("ana"), ShowBoard("ben")]
+    for command in ready:
+        group = fold(decide(group, command, 1_000), group)
+    group = fold(decide(group, PlaceStone("ana", game_turn(group), "c3"), 2_000), group)
+    group = fold(expire(group, 40_000), group)
+    assert group.debt is not None
+    group = fold(decide(group, CpuAnswered(group.debt.key, "d4", 0.5), 40_000), group)
+    seen = view.table(CODE, group, {}).game
+    assert seen is not None
+    assert seen.played_for == [1]
 
 
 def test_rights_are_the_persons_own() -> None:

@@ -41,12 +41,18 @@ export function personName(reader: Reader, person: string): string {
 export const isMe = (reader: Reader, seat: SeatNo): boolean =>
   reader.table.kind !== 'here' && isMine(reader.you, seat);
 
-/** How sentences call a seat: shorter than its card, and by colour where two share one device. */
+/** Whether a watcher sees two people without names, whom only their colours tell apart. */
+const namelessPair = ({ table, you }: Reader): boolean =>
+  you?.seats.length === 0 &&
+  table.seats.every(({ person }) => person !== null && (table.names[person] ?? null) === null);
+
+/** How sentences call a seat: shorter than its card, and by colour where that tells more. */
 export function sentenceName(reader: Reader, seat: SeatNo): string {
   const { say, table } = reader;
   const place = seatAt(table, seat);
   if (place.cpu_level !== null) return say('cpu');
-  if (table.kind === 'here' && place.color !== null) return say('color', { color: place.color });
+  if (place.color !== null && (table.kind === 'here' || namelessPair(reader)))
+    return say('color', { color: place.color });
   return seatName(reader, seat);
 }
 

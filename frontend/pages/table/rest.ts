@@ -89,13 +89,18 @@ function moves(room: Room): TemplateResult {
             ${view.moves.map((move, ply) => {
               const color = colors[ply] ?? 'red';
               const word = words[move];
-              return html`<li class=${color} lang=${word === undefined ? 'zxx' : nothing}>
+              const playedFor = room.scene.game?.played_for.includes(ply) === true;
+              return html`<li
+                class="${color} ${playedFor ? 'played-for' : ''}"
+                lang=${word === undefined ? 'zxx' : nothing}
+                title=${playedFor ? say('by-cpu') : nothing}
+              >
                 ${
                   word === undefined
                     ? html`<span aria-hidden="true">${move}</span
                         ><span class="unseen">${say('board-stone', { cell: move, color })}</span>`
                     : word
-                }
+                }${playedFor ? html`<span class="unseen"> (${say('by-cpu')})</span>` : nothing}
               </li>`;
             })}
           </ol>`
@@ -108,8 +113,9 @@ function onlookers(room: Room): TemplateResult {
   const watchers = view.presence?.watchers ?? 0;
   const queued = view.table.queue.length;
   const lines: string[] = [];
-  if (scene.acting === null && view.you !== null) lines.push(say('watching-now'));
-  if (watchers > 0) lines.push(say('watching', { count: watchers }));
+  const onlooker = scene.acting === null && view.you !== null;
+  if (onlooker) lines.push(say('watching-now'));
+  if (watchers > (onlooker ? 1 : 0)) lines.push(say('watching', { count: watchers }));
   if (queued > 0) lines.push(say('queue-length', { count: queued }));
   if (lines.length === 0) return html``;
   return html`<p class="part note onlookers">${lines.join(' · ')}</p>`;

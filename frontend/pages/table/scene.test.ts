@@ -70,6 +70,7 @@ test('the stones that were placed for me are told when I am back, and not while 
   const back = view({
     moves: ['f6', 'e5', 'd4', 'c3'],
     table: table({
+      game: game({ played_for: [1, 2, 3] }),
       seats: [
         seat({ person: 'ann', color: 'red', stand_in_from_ply: 2 }),
         seat({ person: 'bob', color: 'blue' }),
@@ -78,7 +79,10 @@ test('the stones that were placed for me are told when I am back, and not while 
   });
   assert.deepEqual(sceneOf(back, null).playedForMe, ['d4']);
   assert.deepEqual(placedFor(back, 2, 0), ['e5', 'c3']);
+  const mine = { ...back, table: { ...back.table, game: game({ played_for: [3] }) } };
+  assert.deepEqual(sceneOf(mine, null).playedForMe, []);
   const away = table({
+    game: game({ played_for: [2] }),
     seats: [
       seat({ person: 'ann', color: 'red', stand_in_from_ply: 2, stand_in: true }),
       seat({ person: 'bob', color: 'blue' }),

@@ -57,13 +57,14 @@ function boardOf(view: View, pending: Pending | null, may: ReadonlySet<May>): Bo
   };
 }
 
-/** The cells that were placed for a seat from a ply on. */
+/** The cells that the CPU placed for a seat from a ply on. */
 export function placedFor(view: View, seat: SeatNo, from: number): string[] {
   const { colors } = positionAfter(view.moves);
-  return view.moves.filter(
-    (move, ply) =>
-      ply >= from && move !== 'swap' && seatOf(view.table, colors[ply] as Side) === seat,
-  );
+  const played = view.table.game?.played_for ?? [];
+  return played
+    .filter((ply) => ply >= from && seatOf(view.table, colors[ply] as Side) === seat)
+    .map((ply) => view.moves[ply] as string)
+    .filter((move) => move !== 'swap');
 }
 
 export function sceneOf(view: View, pending: Pending | null): Scene {

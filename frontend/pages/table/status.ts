@@ -69,8 +69,9 @@ export function statusLines(room: Room): [string, string] {
       return [scene.acting === null ? room.told : say('invite-note'), ''];
     case 'over': {
       const count = view.moves.filter((move) => !move.startsWith('resign')).length;
-      const again = scene.game?.again ?? [];
-      const second = again.length > 0 ? room.told : say('moves-made', { count });
+      // Who waits for the answer to their own wish reads that beside the buttons.
+      const asked = scene.game?.again.some((seat) => seat !== scene.acting) === true;
+      const second = asked ? room.told : say('moves-made', { count });
       return [resultSentence(room.reader), second];
     }
     case 'playing':
@@ -81,9 +82,11 @@ export function statusLines(room: Room): [string, string] {
 export function status(room: Room): TemplateResult {
   const [first, second] = statusLines(room);
   const text = [first, second].filter((part) => part !== '').join(' ');
-  if (room.refusal !== '') return html`<p class="said refusal" role="alert">${room.refusal}</p>`;
+  const refusal = html`<p class="said refusal" role="alert">${room.refusal}</p>`;
+  // A result stays on the screen, whatever is refused after it.
   if (room.scene.stage === 'over')
     return html`<h2 class="result">${first}</h2>
-      <p class="sub">${second}</p>`;
+      ${room.refusal === '' ? html`<p class="sub">${second}</p>` : refusal}`;
+  if (room.refusal !== '') return refusal;
   return html`<p class="said">${text}</p>`;
 }

@@ -53,6 +53,13 @@ test('the turn is told by person, on one device by colour', () => {
   assert.equal(turnSentence(reader({ kind: 'here' }, [1, 2])), 'color-turn red');
 });
 
+test('two people without names are called by their colours to whoever looks on', () => {
+  const names = { ann: null, bob: null };
+  const note: Note = { n: 'placed', seat: 1, color: 'red', cell: 'f6', by: 'person', ply: 1 };
+  assert.equal(sentence(reader({ names }, []), note), 'placed f6 color red');
+  assert.equal(sentence(reader({ names }, [2]), note), 'placed f6 guest');
+});
+
 test('the result is told from the side of the reader', () => {
   const over = game({
     turn_color: null,
@@ -81,8 +88,9 @@ test('the result is told from the side of the reader', () => {
 test('who comes later hears the last move, and the stand-in where it played', () => {
   assert.equal(lastAction(reader(), []), '');
   assert.equal(lastAction(reader(), ['f6']), 'placed-you f6');
-  const absent = {
-    seats: [seat({ person: 'ann', color: 'red', stand_in_from_ply: 2 }), seat({ person: 'bob' })],
-  } as Partial<Table>;
+  const absent: Partial<Table> = { game: game({ played_for: [2] }) };
   assert.equal(lastAction(reader(absent), ['f6', 'e5', 'd4']), 'placed-for-you d4');
+  assert.equal(lastAction(reader(absent), ['f6', 'e5']), 'placed e5 guest');
+  const swap: Partial<Table> = { game: game({ red_seat_now: 2, played_for: [1] }) };
+  assert.match(lastAction(reader(swap), ['f6', 'swap']), /^swapped-for guest/);
 });

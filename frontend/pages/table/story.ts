@@ -174,13 +174,12 @@ export function lastAction(reader: Reader, moves: readonly string[]): string {
   const action = moves[moves.length - 1];
   const game = reader.table.game;
   if (action === undefined || !game || action.startsWith('resign')) return '';
-  if (action === 'swap') return swapped(reader, game.red_seat_now, 'person');
+  const by = game.played_for.includes(moves.length - 1) ? 'stand-in' : 'person';
+  if (action === 'swap') return swapped(reader, game.red_seat_now, by);
   const { colors } = positionAfter(moves);
   const color = colors[colors.length - 1] ?? 'red';
   const seat = seatOf(reader.table, color);
-  const from = reader.table.seats[seat - 1]?.stand_in_from_ply ?? null;
-  const standIn = from !== null && moves.length - 1 >= from;
-  return placed(reader, seat, action, standIn ? 'stand-in' : 'person');
+  return placed(reader, seat, action, by);
 }
 
 /** Whose turn it is, in the reader's words. */

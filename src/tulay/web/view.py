@@ -162,6 +162,7 @@ def _game(group: Group, game: Game) -> wire.Game:
         undo_asked=None if game.undo_asked is None else wire.UndoQuestion(*game.undo_asked),
         hint=None if game.hint is None else wire.Hint(*game.hint),
         result=_result(game),
+        played_for=[ply for ply, by in enumerate(game.bys) if by in ("stand-in", "time-out")],
         again=[number for number in _SEATS if number in game.again],
         next_starter=group.starter,
         scored=game.scored,

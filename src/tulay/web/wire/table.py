@@ -94,6 +94,8 @@ class Game(Struct, frozen=True):
     undo_asked: UndoQuestion | None
     hint: Hint | None
     result: Result | None
+    played_for: list[int]
+    """Which of the moves, counted from 0, the CPU made for a person who was away or out of time."""
     again: list[SeatNo]
     """Seats that wish to play again."""
     next_starter: SeatNo
