@@ -77,6 +77,19 @@ test('stones, bands and marks stand out at least 3 to 1 in both themes', () => {
   );
 });
 
+test('the winning line stands out at least 3 to 1 from what is beside it', () => {
+  for (const [theme, colours] of Object.entries(THEMES)) {
+    const start = css.indexOf('--hb-line-rim:', css.indexOf(`:root[data-theme='${theme}'] {`));
+    const rim = css.slice(start, css.indexOf(';', start)).match(/#[0-9a-f]{6}/)?.[0];
+    const line = colours.get('line') as string;
+    for (const side of ['red', 'blue']) {
+      const stone = colours.get(side) as string;
+      const beside = rim ?? stone;
+      assert.ok(contrast(line, beside) >= 3, `${theme}: line on ${beside}`);
+    }
+  }
+});
+
 test('without colour, red is clearly the lighter of the two', () => {
   for (const colours of Object.values(THEMES)) {
     const gap = lightness(colours.get('red') ?? '') - lightness(colours.get('blue') ?? '');
