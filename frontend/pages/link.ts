@@ -13,6 +13,8 @@ async function main(): Promise<void> {
   // A link that was made at a table leads back to it.
   const table = new URLSearchParams(more.join('&')).get('g');
   const refuse = (text: string): void => {
+    part('heading').textContent = say('link-private');
+    part('lead').hidden = true;
     refusal.textContent = text;
     refusal.hidden = false;
     adopt.hidden = true;

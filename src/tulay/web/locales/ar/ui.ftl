@@ -21,7 +21,7 @@ you = أنت
 guest = ضيف
 cpu = الحاسوب (CPU)
 cpu-level = الحاسوب (CPU)، المستوى { $level }
-cpu-warm-up = الحاسوب (CPU)، ريثما يصل صديقك
+cpu-warm-up = الحاسوب (CPU)، للإحماء
 seat-number = المقعد { $seat }
 empty-seat = في انتظار صديق
 empty-seat-other = مقعد شاغر
@@ -176,7 +176,7 @@ moves-made = { $count ->
 }
 away-countdown = { $name } غير متصل. يلعب الحاسوب (CPU) بدلًا منه بعد { $time }.
 away-no-stand-in = { $name } غير متصل.
-watching-now = أنت تتفرّج.
+watching-now = أنت تتفرّج
 
 ### ما لُعب في غيابك
 absence = في غيابك لعب الحاسوب (CPU) بدلًا منك { $count ->
@@ -323,6 +323,7 @@ you-device-other = جهاز آخر
 you-device-made = منذ { $date }
 you-device-remove = إزالة
 you-no-devices = لم يبقَ جهاز.
+you-nobody = لا جهاز بعد. يصير هذا المتصفّح أنت حين تختار اسمًا أو تبدأ لعبة أو تنشئ رابطًا خاصًا.
 you-forgotten = تمّ. لم يعد هنا شيء يخصّك.
 link-done = هذا الجهاز صار أنت.
 link-missing = لا رمز في هذا الرابط. افتحه كما وصلك تمامًا.

@@ -21,7 +21,7 @@ you = You
 guest = Guest
 cpu = CPU
 cpu-level = CPU, level { $level }
-cpu-warm-up = CPU, while you wait
+cpu-warm-up = CPU, warm-up
 seat-number = Seat { $seat }
 empty-seat = Waiting for a friend
 empty-seat-other = Free seat
@@ -160,7 +160,7 @@ moves-made = { $count ->
 }
 away-countdown = { $name } is away. The CPU plays for them in { $time }.
 away-no-stand-in = { $name } is away.
-watching-now = You are watching.
+watching-now = You are watching
 
 ### What was played while you were away
 absence = While you were away the CPU played { $count ->
@@ -299,6 +299,7 @@ you-device-other = Another device
 you-device-made = since { $date }
 you-device-remove = Remove
 you-no-devices = None any more.
+you-nobody = None yet. A name, a game or a private link makes this browser you.
 you-forgotten = Done. Nothing here is you any more.
 link-done = This device is you now.
 link-missing = This link has no code in it. Open it exactly as you received it.
