@@ -288,6 +288,8 @@ export class TableApp implements Desk {
         this.draw();
       }),
     );
+    // The game ended under the question whether to resign it.
+    if (this.dialog === 'resign' && !scene.may.has('resign')) this.close();
     this.drawTitle(room);
     if (!document.hidden) this.session.shown();
   }

@@ -59,6 +59,41 @@ def test_the_opponent_may_wait_and_later_play_on(fast_person: Person) -> None:
     guest.until(ply=2)
 
 
+def test_nothing_happens_while_nobody_is_there(fast_person: Person) -> None:
+    """Both pages are closed for longer than a turn: the game waits as it was."""
+    host, guest, link = seat_pair(fast_person, size=5, turn_limit=60)
+    host.place("c3")
+    guest.until(ply=1)
+    for person in (guest, host):
+        person.page.goto("about:blank")
+    host.page.wait_for_timeout(9_000)
+    host.sit(link)
+    host.until(seat=1, ply=1, turn="blue")
+    guest.sit(link)
+    guest.until(seat=2)
+    guest.until(ply=1, turn="blue")
+    assert host.stones() == {"c3": "red"}
+
+
+def test_an_abandoned_seat_goes_to_who_waits(fast_person: Person) -> None:
+    """After the game a seat that is away for a minute goes to the watcher in the queue."""
+    host, guest, link = seat_pair(fast_person, size=5)
+    third = fast_person()
+    third.sit(link)
+    third.press("queue")
+    play(host, guest, ["c3"], others=[third])
+    guest.press("resign")
+    guest.press("confirm-resign")
+    third.until(result="red")
+    guest.page.goto("about:blank")
+    third.until(seat=2, within_ms=20_000)
+    guest.sit(link)
+    guest.until(seat="none")
+    host.press("play-again")
+    third.until(ply=0, result="none", color="red")
+    play(third, host, ["c3", "b3"], others=[guest])
+
+
 def test_who_comes_back_in_time_plays_on_undisturbed(fast_person: Person) -> None:
     """A return within the two minutes is no absence: nothing was played, nothing is asked."""
     host, guest, link = seat_pair(fast_person, size=5)

@@ -61,6 +61,24 @@ def test_a_game_against_the_cpu_is_played_to_its_end(person: Person) -> None:
     assert me.page.locator(".hb-path").count() == 1
 
 
+def test_undo_while_the_cpu_thinks_drops_what_it_thinks_about(person: Person) -> None:
+    """The answer to a move that was taken back never lands; the next move gets one answer."""
+    me = person()
+    me.create("play-cpu", size=11, level=5)
+    me.place("f6")
+    me.until(ply=1)
+    me.press("undo")
+    me.until(ply=0, turn="red")
+    me.page.wait_for_timeout(2_000)
+    assert me.stones() == {}
+    me.place("c3")
+    me.until(ply=2, turn="red", within_ms=CPU_MS)
+    me.press("hint")
+    me.place("e5" if "e5" not in me.stones() else "e6")
+    me.until(ply=4, turn="red", within_ms=CPU_MS)
+    assert sorted(me.stones().values()) == ["blue", "blue", "red", "red"]
+
+
 def test_i_may_swap_against_the_cpu(person: Person) -> None:
     """When the CPU opens, the swap is offered; after it I am Red and the CPU moves."""
     me = person()

@@ -46,6 +46,22 @@ def test_resigning_asks_first(pair: Pair) -> None:
     assert host.may("play-again") and guest.may("play-again")
 
 
+def test_a_question_ends_with_its_game(pair: Pair) -> None:
+    """When the game ends under the question whether to resign, only its result is left."""
+    host, guest, _ = pair(size=5)
+    cells = red_wins(5)
+    play(host, guest, cells[:-1])
+    guest.press("resign")
+    host.place(cells[-1])
+    guest.until(result="red")
+    guest.hides("confirm-resign")
+    assert guest.page.locator("dialog[open]").count() == 0
+    expect(guest.page.locator("#status h2")).to_be_visible()
+    guest.press("play-again")
+    host.press("play-again")
+    guest.until(ply=0, result="none")
+
+
 def test_who_waits_may_resign_too(pair: Pair) -> None:
     """One may resign on either turn; the colour of who resigned loses."""
     host, guest, _ = pair(size=5)
@@ -158,6 +174,11 @@ def test_a_finished_game_can_be_looked_through(pair: Pair) -> None:
         host.page.wait_for_timeout(50)
         assert len(host.stones()) == stones
     assert host.stones() == {"c3": "red", "a1": "blue"}
+    host.page.go_back()
+    host.until(connection="online", result="red", seat=1)
+    host.press("play-again")
+    guest.press("play-again")
+    host.until(ply=0, result="none")
 
 
 def test_rules_change_until_the_first_stone(pair: Pair) -> None:

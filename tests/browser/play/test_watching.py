@@ -107,6 +107,23 @@ def test_the_cpu_finishes_for_who_leaves(pair: Pair) -> None:
     assert list(host.stones().values()).count("blue") == 1
 
 
+def test_who_left_may_come_back_while_the_game_runs(pair: Pair) -> None:
+    """The seat is theirs again at once; the CPU plays no more for them."""
+    host, guest, link = pair(size=5)
+    play(host, guest, ["c3"])
+    guest.press("leave")
+    guest.press("confirm-leave")
+    guest.page.wait_for_url("**/ar/")
+    host.until(ply=2, turn="red")
+    guest.sit(link)
+    guest.until(seat=2, color="blue", ply=2)
+    host.hears("Guest is back.")
+    host.place(next(cell for cell in ("c2", "b4") if cell not in host.stones()))
+    guest.until(ply=3, turn="blue")
+    host.page.wait_for_timeout(2_000)
+    host.until(ply=3, turn="blue")
+
+
 def test_a_second_tab_is_the_same_person(pair: Pair, person: Person) -> None:
     """The same device in two tabs has one seat in both; a stranger's window never gets it."""
     host, guest, link = pair(size=5)
