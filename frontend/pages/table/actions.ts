@@ -42,11 +42,13 @@ const more = (room: Room): TemplateResult =>
 
 /** Undo, hint, resign: what the running game always offers. */
 export function standing(room: Room): Button[] {
+  // Whoever is asked what to do about their absence need not be asked twice.
+  const absent = room.scene.playedForMe.length > 0 && !room.absenceRead;
   const { say, scene, desk, view } = room;
   const made: Button[] = [];
   const other = scene.acting === null ? null : seatAt(view.table, otherSeat(scene.acting));
   const asks = view.table.kind !== 'here' && other?.person != null;
-  if (scene.may.has('undo'))
+  if (scene.may.has('undo') && !absent)
     made.push({
       action: 'undo',
       text: say(asks ? 'undo-ask' : 'undo'),

@@ -6,31 +6,32 @@ import type { View } from '../../live/catchup';
 import { Session } from '../../live/session';
 import { browserWorld, randomId, socketUrl } from '../../live/socket';
 import type { GoodbyeCode, Note, RefusedToClient, What } from '../../wire/messages';
-import { WIRE_VERSION } from '../../wire/messages';
 import { device, post, refusalSentence } from '../site/api';
 import { boardWords } from '../site/board-words';
 import type { Frame } from '../site/frame';
 import { icon } from '../site/icons';
+import { reloadOnce } from '../site/reload';
 import { copyText, inApp, shareLink } from '../site/sharing';
 import { play } from '../site/sound';
 import { actions } from './actions';
 import { banner } from './banner';
 import { dialogs } from './dialogs';
-import { iPlayed, isMine, type Reader } from './people';
+import { Heard, sentences, sounds } from './heard';
+import { Patience } from './patience';
+import type { Reader } from './people';
 import { rest } from './rest';
 import type { Choices, Desk, DialogName, Room, Settings } from './room';
 import { contract, sceneOf, type Scene } from './scene';
 import { drawLimit, isLow, seatCard } from './seats';
 import { readSettings, writeSettings } from './settings';
 import { status } from './status';
-import { lastAction, sentence, turnSentence } from './story';
+import { turnSentence } from './story';
+import { title } from './title';
 
 /** Board left and table right; the style sheet states the opposite for the phone's column. */
 const WIDE = '(min-width: 900px), (min-width: 560px) and (max-height: 560px)';
 const TICK_MS = 200;
 const COPIED_MS = 2_000;
-/** Thinking longer than this on the first moves is warming up: the server has just started. */
-const WARMING_MS = 5_000;
 
 const root = document.documentElement;
 const numbers = (text: string | undefined): number[] => (text ?? '').split(' ').map(Number);
@@ -50,9 +51,7 @@ export class TableApp implements Desk {
   private readonly wideQuery = matchMedia(WIDE);
   private settings: Settings = readSettings();
   private dialog: DialogName | null = null;
-  private notes: readonly Note[] = [];
-  /** The version that `notes` led to; a page that was away tells the last action instead. */
-  private notesVersion = -1;
+  private readonly heard = new Heard();
   private refusal: RefusedToClient | null = null;
   private answering: number | null = null;
   private absenceRead: string | null = null;
@@ -61,7 +60,7 @@ export class TableApp implements Desk {
   private nameSaid = '';
   private privateLink = '';
   private leaving = false;
-  private thinking: { turn: number; since_ms: number } | null = null;
+  private readonly patience = new Patience();
   private lowTurn: number | null = null;
   private shownSecond: number | null = null;
   private drawn = new Set<string>();
@@ -171,32 +170,21 @@ export class TableApp implements Desk {
       this.goHome();
       return;
     }
-    if (view !== null && root.dataset['wire'] !== undefined) this.watchThinking(view);
+    if (view !== null) this.patience.watch(view.table.game, Date.now());
     this.draw();
   }
 
   private happened(notes: readonly Note[], before: View, view: View): void {
-    const told = notes.filter((note) => note.n !== 'hint-asked');
-    const fresh = this.notesVersion !== before.version;
-    if (told.length > 0 || fresh) this.notes = told;
-    this.notesVersion = view.version;
+    const told = this.heard.take(notes, before, view);
     this.refusal = null;
     const reader = this.readerOf(view);
-    const words = told.map((note) => sentence(reader, note)).filter((text) => text !== '');
+    const words = sentences(reader, told);
     const turned = view.table.game?.turn !== before.table.game?.turn;
-    const mine = sceneOf(view, null).myTurn && view.table.kind !== 'here';
-    if (turned && mine) words.push(turnSentence(reader));
+    const mine = turned && view.table.kind !== 'here' && sceneOf(view, null).myTurn;
+    if (mine) words.push(turnSentence(reader));
     this.announce(words.join(' '));
-    this.sound(told, view, turned && mine);
-  }
-
-  private sound(notes: readonly Note[], view: View, myTurnNow: boolean): void {
-    for (const note of notes) {
-      if (note.n === 'placed') play(isMine(view.you, note.seat) ? 'stone' : 'other-stone');
-      else if (note.n === 'swapped') play('swap');
-      else if (note.n === 'ended') play('end');
-    }
-    if (myTurnNow && document.hidden) play('your-turn');
+    for (const sound of sounds(told, view.you)) play(sound);
+    if (mine && document.hidden) play('your-turn');
   }
 
   private refused(message: RefusedToClient): void {
@@ -207,22 +195,9 @@ export class TableApp implements Desk {
   }
 
   private goodbye(code: GoodbyeCode): void {
-    if (code === 'wire') this.reloadOnce();
+    if (code === 'wire') reloadOnce();
     else if (code === 'no-device') void device().catch(() => undefined);
     else if (code === 'expired' || code === 'no-such-group') location.reload();
-  }
-
-  /** Another version of the server speaks another language of messages: take its page, once. */
-  private reloadOnce(): void {
-    const key = 'reloaded-for-wire';
-    try {
-      if (sessionStorage.getItem(key) === String(WIRE_VERSION)) return;
-      sessionStorage.setItem(key, String(WIRE_VERSION));
-    } catch {
-      // A browser that remembers nothing could reload for ever: it stays and says it is offline.
-      return;
-    }
-    location.reload();
   }
 
   // -- drawing -----------------------------------------------------------------------------------
@@ -232,8 +207,6 @@ export class TableApp implements Desk {
 
   private room(view: View, scene: Scene): Room {
     const reader = this.readerOf(view);
-    const heard = this.notesVersion === view.version ? this.notes : [];
-    const told = heard.map((note) => sentence(reader, note)).filter((text) => text !== '');
     return {
       say: this.frame.say,
       view,
@@ -243,11 +216,11 @@ export class TableApp implements Desk {
       online: this.session.connection.online,
       wide: this.wideQuery.matches,
       now_ms: this.session.now_ms(),
-      told: told.length > 0 ? told.slice(-2).join(' ') : lastAction(reader, view.moves),
+      told: this.heard.words(reader, view),
       refusal: this.refusal
         ? this.frame.say(`refusal-${this.refusal.code}`, this.refusal.args)
         : '',
-      warming: this.isWarming(view),
+      warming: this.patience.warming(view.table.game, Date.now()),
       answering: this.answering !== null && this.answering === view.table.game?.turn,
       absenceRead: this.absenceRead === this.absenceKey(),
       aimed: this.aimed,
@@ -290,7 +263,7 @@ export class TableApp implements Desk {
     );
     // The game ended under the question whether to resign it.
     if (this.dialog === 'resign' && !scene.may.has('resign')) this.close();
-    this.drawTitle(room);
+    document.title = title(room);
     if (!document.hidden) this.session.shown();
   }
 
@@ -315,17 +288,6 @@ export class TableApp implements Desk {
     this.board.state = { ...scene.board, bridges: settings.bridges };
   }
 
-  private drawTitle({ scene, reader, say }: Room): void {
-    const result = scene.game?.result;
-    const won = result != null && iPlayed(reader, result.seat, result);
-    const brand = say('brand');
-    let title = say('title-table');
-    if (scene.stage === 'over') title = say(won ? 'title-won' : 'title-over');
-    else if (scene.stage === 'playing' && scene.myTurn) title = `● ${say('title-your-turn')}`;
-    else if (scene.inviting) title = say('title-waiting');
-    document.title = `${title} · ${brand}`;
-  }
-
   private tell(text: string): void {
     part('status').textContent = text;
   }
@@ -341,7 +303,7 @@ export class TableApp implements Desk {
     const scene = sceneOf(view, this.session.pending);
     const room = this.room(view, scene);
     const seconds = drawLimit(document, room, this.session.now_ms());
-    const countsDown = scene.absent !== null || this.thinking !== null;
+    const countsDown = scene.absent !== null || this.patience.waits;
     const due = seconds !== null && isLow(seconds) && seconds !== this.shownSecond;
     this.shownSecond = seconds;
     if (due && scene.myTurn && this.lowTurn !== scene.game?.turn) {
@@ -349,18 +311,6 @@ export class TableApp implements Desk {
       play('low');
     }
     if (due || countsDown) this.draw();
-  }
-
-  private watchThinking(view: View): void {
-    const game = view.table.game;
-    if (!game?.thinking) this.thinking = null;
-    else if (this.thinking?.turn !== game.turn)
-      this.thinking = { turn: game.turn, since_ms: Date.now() };
-  }
-
-  private isWarming(view: View): boolean {
-    const long = this.thinking !== null && Date.now() - this.thinking.since_ms > WARMING_MS;
-    return long && (view.table.game?.ply ?? 0) < 3;
   }
 
   // -- the page ----------------------------------------------------------------------------------

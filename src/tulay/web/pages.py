@@ -26,7 +26,6 @@ from tulay.web.api import final_position, game_json
 from tulay.web.assets import Assets
 from tulay.web.identity import LANGUAGE_COOKIE
 from tulay.web.origin import Origins
-from tulay.web.wire import WIRE_VERSION
 from tulay.web.words import NAMES, Language, Words
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -163,7 +162,6 @@ class Pages:
             "l10n_url": l10n_url(language),
             "langs": [self._twin(other, twin) for other in self._words.languages.values()],
             "public_url": self._origins.base_url(request),
-            "wire": WIRE_VERSION,
             "noindex": False,
             "choices": {
                 "sizes": PLAY_SIZES,
