@@ -16,6 +16,7 @@ from tests.cli.server import ServerProcess, environment, free_port, tulay
 from tests.web.playground import Device
 from tulay import __version__
 from tulay.cli.main import build_parser
+from tulay.cli.options import variable
 from tulay.cli.serve import default_data
 
 OPTIONS = (
@@ -38,6 +39,22 @@ def refused(*arguments: str, **added: str) -> str:
     assert len(done.stderr.strip().splitlines()) == 1
     assert "Traceback" not in done.stderr
     return done.stderr
+
+
+def cookie_is_secure(data: Path, *arguments: str) -> bool:
+    """Whether a browser gets a cookie for https when a proxy says that it came by https."""
+    with ServerProcess(data, *arguments) as server:
+        request = urllib.request.Request(
+            f"{server.url}/api/device",
+            b"{}",
+            {
+                "Content-Type": "application/json",
+                "X-Forwarded-Proto": "https",
+                "X-Forwarded-For": "203.0.113.9",
+            },
+        )
+        with urllib.request.urlopen(request) as response:
+            return "secure" in response.headers["Set-Cookie"].lower()
 
 
 def test_the_version_is_the_packages() -> None:
@@ -178,6 +195,47 @@ def test_a_newer_schema_is_said(tmp_path: Path) -> None:
     connection.close()
     said = refused("--data", str(data))
     assert "newer" in said
+
+
+def test_a_front_end_that_is_not_built_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Without its pages the server does not start, says what to do, and makes no folder."""
+    monkeypatch.setattr("tulay.web.assets.STATIC", tmp_path / "static")
+    monkeypatch.setattr("tulay.web.logs.log_to_stderr", lambda: None)
+    data = tmp_path / "data"
+    parsed = build_parser({}).parse_args(["serve", "--port", "0", "--data", str(data)])
+    assert parsed.run(parsed) == 1
+    said = capsys.readouterr().err
+    assert said == "tulay: the front end is not built; run `make run` in a checkout\n"
+    assert not data.exists()
+
+
+def test_an_address_for_metrics_in_use_is_said(tmp_path: Path) -> None:
+    """Metrics that cannot be answered end the start in one sentence."""
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        address = f"127.0.0.1:{other.getsockname()[1]}"
+        said = refused("--metrics", address, "--data", str(tmp_path / "data"))
+    assert "Prometheus" in said
+
+
+def test_a_proxy_is_believed_only_if_trusted(tmp_path: Path) -> None:
+    """What a proxy says of the browser counts if its address was given, else it is ignored."""
+    assert not cookie_is_secure(tmp_path / "alone")
+    assert not cookie_is_secure(tmp_path / "other", "--trusted-proxy", "192.0.2.1")
+    assert cookie_is_secure(tmp_path / "trusted", "--trusted-proxy", "192.0.2.1,127.0.0.1")
+
+
+def test_every_option_is_documented() -> None:
+    """docs/serve.md names each option with its variable, and no option that there is not."""
+    page = (Path(__file__).parents[2] / "docs" / "serve.md").read_text()
+    documented = dict(re.findall(r"^\| `(--[a-z-]+) [^`]+` \| `(TULAY_[A-Z_]+)` \|", page, re.M))
+    help_text = tulay("serve", "--help").stdout
+    options = set(re.findall(r"--[a-z-]+", help_text)) - {"--help"}
+    assert documented == {option: variable(option) for option in options}
+    assert set(OPTIONS) == options
 
 
 def test_metrics_answer_on_their_own_address(tmp_path: Path) -> None:

@@ -170,9 +170,13 @@ async def _serve(arguments: argparse.Namespace) -> None:
     from tulay.service.bootstrap import open_service
     from tulay.service.settings import Settings, StartError
     from tulay.web.app import build_site
-    from tulay.web.assets import AssetError
+    from tulay.web.assets import AssetError, Assets
     from tulay.web.server import listening_socket, serve
 
+    try:
+        assets = Assets()
+    except AssetError as error:
+        raise StartError("not-built", f"{error}; run `make run` in a checkout") from error
     listener = listening_socket(arguments.host, arguments.port)
     settings = Settings(
         data=arguments.data.expanduser(),
@@ -182,12 +186,9 @@ async def _serve(arguments: argparse.Namespace) -> None:
     )
     service = await open_service(settings)
     try:
-        site = build_site(service, public_url=arguments.public_url)
+        site = build_site(service, public_url=arguments.public_url, assets=assets)
         if arguments.metrics is not None:
             _serve_metrics(site.meters.serve, arguments.metrics)
-    except AssetError as error:
-        await service.close(drain=False)
-        raise StartError("not-built", f"{error}; run `make run` in a checkout") from error
     except BaseException:
         await service.close(drain=False)
         raise

@@ -48,7 +48,8 @@ class Asset:
 class Assets:
     """The files of one build."""
 
-    def __init__(self, folder: Path = STATIC) -> None:
+    def __init__(self, folder: Path | None = None) -> None:
+        folder = folder or STATIC
         try:
             self._names: dict[str, str] = json.loads((folder / "manifest.json").read_bytes())
             self._imports: dict[str, list[str]] = json.loads((folder / "preload.json").read_bytes())
