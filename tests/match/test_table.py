@@ -11,6 +11,7 @@ from tulay.match import (
     Leave,
     LeaveQueue,
     PlaceStone,
+    SeatVacated,
     StandInCame,
     WarmUp,
     debt,
@@ -378,6 +379,20 @@ def test_a_seat_is_not_given_away_while_nobody_is_there() -> None:
     table.arrive("ben")
     assert (table.person(1), table.person(2)) == ("ana", "ben")
     assert table.state.score == (0, 1)
+
+
+def test_a_seat_is_not_given_away_before_somebody_is_there() -> None:
+    """Who finds the other one long gone sits first; nothing is stamped with an earlier instant."""
+    table = Tabletop.of_two()
+    table.resign("ana")
+    table.away("ana")
+    table.wait(60)
+    table.away("ben")
+    assert table.wait(3600) == ()
+    table.arrive("ana")
+    events = table.wait(0)
+    assert SeatVacated(table.now_ms, 2, "away") in events
+    assert {event.at_ms for event in events} == {table.now_ms}
 
 
 def test_who_lost_the_seat_to_the_cpu_may_have_it_back_between_games() -> None:

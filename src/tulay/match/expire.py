@@ -115,11 +115,11 @@ def _seat_given_away(state: Group, number: SeatNo) -> Iterator[_Due]:
     if seat.away_since_ms is None:
         return
     at_ms = max(seat.away_since_ms, game.result.at_ms) + SEAT_KEPT_MS
-    waiting = next_in_queue(state)
-    if not state.seat(other_seat(number)).present:
-        if waiting is None:
-            return
-        at_ms = max(at_ms, state.joined_ms[waiting])
+    opponent = state.seat(other_seat(number))
+    there = opponent.person if opponent.present else next_in_queue(state)
+    if there is None:
+        return
+    at_ms = max(at_ms, state.joined_ms[there])
     yield _Due(at_ms, lambda story: give_away(story, number))
 
 
