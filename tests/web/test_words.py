@@ -47,6 +47,14 @@ def test_a_missing_message_is_a_fault(tmp_path: Path) -> None:
         words.text("en", "a.title")
 
 
+def test_browsers_get_no_comments(tmp_path: Path) -> None:
+    """What is only for writers of words is not sent to every reader; all the rest is."""
+    message = "b = { $n ->\n    [one] 1\n   *[other] 2\n}\n"
+    text = f"## Words\n\n### Colours\na = A\n    .title = # B\n{message}"
+    sent = Words(folder(tmp_path, en=text)).languages["en"].browser_text
+    assert sent == f"a = A\n    .title = # B\n{message}"
+
+
 def test_a_missing_argument_is_a_fault(tmp_path: Path) -> None:
     """A message without what it needs raises."""
     words = Words(folder(tmp_path, en="hello = Hello { $name }"), strict=True)

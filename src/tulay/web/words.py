@@ -145,6 +145,12 @@ def _read(folder: Path) -> Language:
                 seen.add(entry.id.name)
         bundle.add_resource(resource)
     texts = [(folder / name).read_text(encoding="utf-8") for name in BROWSER_FILES]
-    browser_text = "\n".join(texts)
+    browser_text = _without_comments("\n".join(texts))
     digest = hashlib.sha256(browser_text.encode()).hexdigest()[:10]
     return Language(folder.name, bundle, browser_text, digest)
+
+
+def _without_comments(text: str) -> str:
+    """Fluent text without what is only for its writers; browsers fetch it for every first page."""
+    lines = [line for line in text.splitlines() if line and not line.startswith("#")]
+    return "\n".join(lines) + "\n"
