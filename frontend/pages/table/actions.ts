@@ -126,7 +126,6 @@ function absenceButtons(room: Room): Button[] {
       made.push({
         action: 'undo-absence',
         text: say('absence-ask'),
-        icon: 'undo',
         run: () => {
           desk.readAbsence();
           desk.wish({ a: 'undo', to: 'absence' });

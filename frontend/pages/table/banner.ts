@@ -46,6 +46,12 @@ export function banner(say: Say, connection: Connection, desk: BannerDesk): Temp
   if (!connection.online && connection.attempts > 0)
     return line(say('offline'), say('try-now'), () => desk.retry(), 'try-now');
   if (desk.insideApp && connection.online)
-    return line(say('in-app'), say('in-app-action'), () => void desk.continueElsewhere(), 'in-app');
+    return line(
+      say('in-app'),
+      say('in-app-open'),
+      () => void desk.continueElsewhere(),
+      'in-app',
+      () => desk.waveAway(),
+    );
   return html`${nothing}`;
 }

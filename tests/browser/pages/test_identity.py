@@ -52,8 +52,17 @@ def test_a_messenger_leads_out_to_the_browser_with_seat_and_table(person: Person
     inside = person("en", phone=True, user_agent=MESSENGER)
     inside.sit(link)
     inside.until(seat=2)
+    banner = inside.page.locator(".banner")
+    expect(banner).to_be_visible()
+    covered = banner.evaluate("(one) => one.getBoundingClientRect().bottom")
+    assert covered <= inside.page.evaluate(
+        "() => document.querySelector('#seat-top').getBoundingClientRect().top"
+    )
     inside.press("in-app")
     private = inside.page.locator("dialog .link").input_value()
+    inside.press("close")
+    inside.press("wave-away")
+    expect(banner).to_have_count(0)
     outside = person("en")
     outside.open(private)
     outside.page.locator("#adopt").click()

@@ -259,7 +259,8 @@ offline-sending = No connection. Your move is sent as soon as it is back.
 try-now = Try now
 goodbye-replaced = This table is open in another tab now.
 goodbye-use-here = Use it here
-in-app = This app’s browser may lose your seat.
+in-app = This app may lose your seat.
+in-app-open = Open in browser
 in-app-action = Continue in your browser
 in-app-note = Open this link in your own browser. It works once, for 10 minutes, and is you.
 
