@@ -26,8 +26,9 @@ def test_a_phone_plays_nineteen_rows_in_two_steps(person: Person) -> None:
     expect(phone.cell("a19")).to_have_attribute("aria-selected", "true")
     assert phone.stones() == {}
     play(phone, desk, red_wins(19))
-    phone.until(result="red")
-    desk.until(result="red")
+    for one in (phone, desk):
+        one.until(result="red", ply=37)
+        assert list(one.stones().values()).count("red") == 19
     assert phone.page.evaluate(overflow) <= 0
     phone.shows("play-again")
 
