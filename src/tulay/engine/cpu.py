@@ -77,7 +77,7 @@ class Cpu:
             raise IllegalAction("game-over")
         rng = Random(seed)  # noqa: S311 -- it keeps no secret
         deadline_s = started_s + time_cap_ms(position.size) / 1000
-        budget = Budget(strength.playouts, deadline_s, stop)
+        budget = Budget(strength.playouts_on(position.size), deadline_s, stop)
         choice = _opening(position, rng) or self._reply(position, color, strength, rng, budget)
         return replace(choice, elapsed_ms=round(1000 * (time.monotonic() - started_s)))
 
@@ -90,9 +90,9 @@ class Cpu:
         wins = winning_cells(position, color)
         if wins:
             return Choice(Place(rng.choice(wins)), 1.0)
-        if rng.random() < level.slip_rate and not position.may_swap:
-            return Choice(Place(rng.choice(_beside_stones(position))), 0.5)
         threats = winning_cells(position, color.other) if level.careful else []
+        if rng.random() < level.slip_rate and not position.may_swap and not threats:
+            return Choice(Place(rng.choice(_beside_stones(position))), 0.5)
         found, playouts = self._searcher.find(position, threats, rng, budget)
         best = _least_idle(position, color, found) if level.careful else found[0]
         if position.may_swap and not is_solved(position.size):

@@ -16,7 +16,7 @@ class Level:
 
     Attributes:
         number: Its name towards players, 1 is the weakest.
-        playouts: Random finishes per move, if time allows.
+        playouts: Random finishes per move on 11×11, if time allows.
         slip_rate: The share of moves, 0 to 1, at which it places a stone near the last ones
             without thinking.
         careful: Whether it always takes a win in one move, stops the other side's win in one
@@ -28,14 +28,22 @@ class Level:
     slip_rate: float
     careful: bool
 
+    def playouts_on(self, size: int) -> int:
+        """Random finishes per move on a board of this size: in proportion to its cells.
+
+        >>> Level(1, playouts=121, slip_rate=0.0, careful=False).playouts_on(7)
+        49
+        """
+        return max(1, round(self.playouts * size * size / 121))
+
 
 LEVELS: Mapping[int, Level] = MappingProxyType(
     {
         level.number: level
         for level in (
-            Level(1, playouts=12, slip_rate=0.5, careful=False),
-            Level(2, playouts=25, slip_rate=0.25, careful=False),
-            Level(3, playouts=150, slip_rate=0.0, careful=True),
+            Level(1, playouts=30, slip_rate=0.45, careful=False),
+            Level(2, playouts=80, slip_rate=0.22, careful=False),
+            Level(3, playouts=200, slip_rate=0.1, careful=True),
             Level(4, playouts=2_000, slip_rate=0.0, careful=True),
             Level(5, playouts=80_000, slip_rate=0.0, careful=True),
         )
