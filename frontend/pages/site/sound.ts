@@ -26,32 +26,41 @@ export function switchSound(wanted: boolean): void {
   if (wanted) play('stone');
 }
 
+interface Tone {
+  readonly wave: OscillatorType;
+  readonly pitch_hz: number;
+  readonly loud: number;
+  readonly rise_s: number;
+  readonly fall_s: number;
+}
+
+/** Digital silence; an exponential ramp may not begin or end at zero. */
+const SILENT = 0.0001;
+
+/** One tone that rises and fades, ready to be played. */
+function tone(audio: AudioContext, at_s: number, made: Tone): OscillatorNode {
+  const source = audio.createOscillator();
+  const gain = audio.createGain();
+  source.type = made.wave;
+  source.frequency.setValueAtTime(made.pitch_hz, at_s);
+  gain.gain.setValueAtTime(SILENT, at_s);
+  gain.gain.exponentialRampToValueAtTime(made.loud, at_s + made.rise_s);
+  gain.gain.exponentialRampToValueAtTime(SILENT, at_s + made.fall_s);
+  source.connect(gain).connect(audio.destination);
+  source.start(at_s);
+  source.stop(at_s + made.fall_s + 0.05);
+  return source;
+}
+
 /** A struck piece of wood: a short falling tone. */
 function knock(audio: AudioContext, at_s: number, pitch_hz: number, loud: number): void {
-  const tone = audio.createOscillator();
-  const gain = audio.createGain();
-  tone.type = 'triangle';
-  tone.frequency.setValueAtTime(pitch_hz, at_s);
-  tone.frequency.exponentialRampToValueAtTime(pitch_hz * 0.55, at_s + 0.07);
-  gain.gain.setValueAtTime(0.0001, at_s);
-  gain.gain.exponentialRampToValueAtTime(loud, at_s + 0.004);
-  gain.gain.exponentialRampToValueAtTime(0.0001, at_s + 0.13);
-  tone.connect(gain).connect(audio.destination);
-  tone.start(at_s);
-  tone.stop(at_s + 0.15);
+  const wood = { wave: 'triangle', pitch_hz, loud, rise_s: 0.004, fall_s: 0.13 } as const;
+  const { frequency } = tone(audio, at_s, wood);
+  frequency.exponentialRampToValueAtTime(pitch_hz * 0.55, at_s + 0.07);
 }
 
 function bell(audio: AudioContext, at_s: number, pitch_hz: number, loud: number): void {
-  const tone = audio.createOscillator();
-  const gain = audio.createGain();
-  tone.type = 'sine';
-  tone.frequency.value = pitch_hz;
-  gain.gain.setValueAtTime(0.0001, at_s);
-  gain.gain.exponentialRampToValueAtTime(loud, at_s + 0.015);
-  gain.gain.exponentialRampToValueAtTime(0.0001, at_s + 0.5);
-  tone.connect(gain).connect(audio.destination);
-  tone.start(at_s);
-  tone.stop(at_s + 0.55);
+  tone(audio, at_s, { wave: 'sine', pitch_hz, loud, rise_s: 0.015, fall_s: 0.5 });
 }
 
 const SCORES: Record<Sound, (audio: AudioContext, at_s: number) => void> = {

@@ -46,7 +46,8 @@ function subline(room: Room, seat: SeatNo): string {
   if (scene.inviting && !room.wide && place.person === null && place.cpu_level === null)
     return room.link.replace(/^https?:\/\//, '');
   if (game?.result) {
-    if (game.again.includes(seat)) return say('seat-again');
+    if (game.again.includes(seat))
+      return say(isMe(room.reader, seat) ? 'seat-again-you' : 'seat-again');
     if (hasWon(room, seat) && game.result.reason === 'connection') return say('seat-winner');
   }
   if (place.left) return say('seat-left');

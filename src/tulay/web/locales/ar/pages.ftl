@@ -37,11 +37,11 @@ you-link = رابط خاص
 you-link-note = يفتح مقعدك على جهاز أو متصفّح آخر. يعمل مرة واحدة خلال 10 دقائق. من يفتحه يصير أنت.
 you-link-make = إنشاء رابط خاص
 you-devices = الأجهزة
-you-devices-note = كلّ ما هو أنت. أزل ما لم تعد تستخدمه.
-you-forget = نسياني
+you-devices-note = كلّ جهاز هو أنت هنا. أزل ما لم تعد تستخدمه.
+you-forget = محو ما يخصّني
 you-forget-note = يزيل اسمك وكلّ أجهزتك. تضيع مقاعدك. لا رجعة في ذلك.
 you-forget-question = إزالة اسمك وكلّ أجهزتك؟
-you-forget-do = نسياني
+you-forget-do = محو ما يخصّني
 
 ### الرابط الخاص
 link-title = رابط خاص
@@ -51,7 +51,8 @@ link-adopt = المتابعة هنا
 link-home = متابعة
 
 ### الأخطاء
-error-title = ثمة شيء غير موجود هنا
+error-title = ما تبحث عنه ليس هنا
+error-title-internal = لم ينجح ذلك
 error-not-found = لا صفحة في هذا العنوان.
 error-no-such-group = لا طاولة في هذا الرابط.
 error-no-such-game = لا لعبة منتهية في هذا الرابط.

@@ -37,7 +37,7 @@ you-link = Private link
 you-link-note = Opens your seat on another device or browser. It works once, for 10 minutes. Whoever opens it is you.
 you-link-make = Make a private link
 you-devices = Devices
-you-devices-note = Everything that is you. Remove what you no longer use.
+you-devices-note = Every browser that is you here. Remove what you no longer use.
 you-forget = Forget me
 you-forget-note = Removes your name and all your devices. Your seats are lost. This cannot be undone.
 you-forget-question = Remove your name and all your devices?
@@ -51,7 +51,8 @@ link-adopt = Continue here
 link-home = Go on
 
 ### Errors
-error-title = Something is not here
+error-title = There is nothing here
+error-title-internal = That did not work
 error-not-found = There is no page at this address.
 error-no-such-group = There is no table at this link.
 error-no-such-game = There is no finished game at this link.

@@ -64,6 +64,7 @@ seat-left = left, the CPU finishes
 seat-stand-in = away, the CPU plays for them
 seat-winner = joined the edges
 seat-again = wants to play again
+seat-again-you = you want to play again
 seat-host = host
 seconds-left = { $seconds ->
     [one] { $seconds } second left
