@@ -18,7 +18,7 @@ from tulay.core import Position
 from tulay.notation import cell_name, parse_action
 from tulay.service.bootstrap import Adapters, Service, open_service
 from tulay.service.bus_memory import MemoryBus
-from tulay.service.clock_system import SystemClock
+from tulay.service.clock_system import SystemClock, SystemTimer
 from tulay.service.ports.jobs import CpuAnswer, CpuJob
 from tulay.service.presence import Grace
 from tulay.service.settings import Settings
@@ -37,6 +37,19 @@ _ids = itertools.count(1)
 def fresh_id(prefix: str = "test") -> str:
     """An id that no other test uses."""
     return f"{prefix}-{next(_ids):08d}"
+
+
+class LaterClock(SystemClock):
+    """The machine's clock, some time later."""
+
+    def __init__(self, later_ms: int) -> None:
+        self._later_ms = later_ms
+
+    def now_ms(self) -> int:
+        return super().now_ms() + self._later_ms
+
+    def call_at(self, at_ms: int, callback: Callable[[], None]) -> SystemTimer:
+        return SystemTimer(SystemClock(), at_ms - self._later_ms, callback)
 
 
 class FirstCellJobs:
@@ -306,12 +319,11 @@ class Playground:
 
 @contextlib.asynccontextmanager
 async def playground(
-    data: Path, public_url: str | None = None, grace: Grace | None = None
+    data: Path, public_url: str | None = None, grace: Grace | None = None, *, later_ms: int = 0
 ) -> AsyncIterator[Playground]:
-    """A server on this data folder, ended in the end."""
-    adapters = Adapters(
-        SystemClock(), MemoryBus(), lambda _: FirstCellJobs(), grace or Grace(), Rhythm()
-    )
+    """A server on this data folder, ended in the end; its clock is so much later than ours."""
+    clock = LaterClock(later_ms) if later_ms else SystemClock()
+    adapters = Adapters(clock, MemoryBus(), lambda _: FirstCellJobs(), grace or Grace(), Rhythm())
     service = await open_service(Settings(data, public_url=public_url), adapters)
     words = Words(strict=True)
     site = build_site(service, public_url=public_url, words=words, assets=AnyAssets())

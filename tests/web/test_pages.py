@@ -1,9 +1,15 @@
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
+
 import pytest
 
-from tests.web.playground import Playground
+from tests.web.playground import Playground, playground
+from tulay.match import Refused
 from tulay.web.headers import CONTENT_SECURITY_POLICY
+
+DAY_MS = 24 * 3600 * 1000
 
 SITE_PAGES = ("/en/", "/ar/", "/en/you", "/ar/you")
 
@@ -161,6 +167,48 @@ async def test_a_finished_game_has_a_page(place: Playground) -> None:
     assert data["moves"] == ["c3", "resign-blue"]
     assert (data["winner"], data["reason"], data["size"]) == ("red", "resignation", 5)
     assert data["path"] == []
+
+
+async def test_a_table_where_nothing_was_played_expires_in_words(tmp_path: Path) -> None:
+    """After a week its link leads to a sentence, and its socket says goodbye for good."""
+    async with playground(tmp_path / "data") as place:
+        code = await (await place.device()).create()
+    async with playground(tmp_path / "data", later_ms=8 * DAY_MS) as place:
+        device = await place.device()
+        async with asyncio.timeout(5):
+            while (await device.http.get(f"/g/{code}")).status_code == 200:
+                await asyncio.sleep(0.05)
+        socket = await device.connect(code)
+        goodbye = await socket.wait(lambda message: message["t"] == "goodbye")
+        assert goodbye["code"] == "expired"
+        response = await device.http.get(f"/g/{code}")
+        assert response.status_code == 410
+        assert "Nothing was played here for a week" in response.text
+
+
+@pytest.mark.parametrize("path", ["/g/%00", "/game/%00", "/game/a%27b", "/g/..%2f..", "/%ff"])
+async def test_an_address_that_cannot_be_is_not_found(place: Playground, path: str) -> None:
+    """Whatever stands in an address, the answer is a page in words."""
+    response = await place.stranger().http.get(path)
+    assert response.status_code == 404
+    assert "<h1>There is nothing here</h1>" in response.text
+
+
+async def test_a_page_without_its_database_says_so_in_words(
+    place: Playground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where games cannot be read just now a browser shows a page, not a program's answer."""
+
+    async def unreadable(code: str) -> None:
+        raise Refused("cannot-read")
+
+    device = await place.device()
+    code = await device.create()
+    monkeypatch.setattr(place.service.tables, "load", unreadable)
+    response = await device.http.get(f"/g/{code}")
+    assert response.status_code == 503
+    assert response.headers["content-type"].startswith("text/html")
+    assert "Your games are kept" in response.text
 
 
 async def test_words_for_the_browser_have_an_address_of_their_own(place: Playground) -> None:

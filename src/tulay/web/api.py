@@ -32,6 +32,16 @@ from tulay.web.words import Words
 
 Id = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{8,40}$")]
 _USUAL = HouseRules()
+_LONGEST_ID = 40
+
+
+def is_id(text: str) -> bool:
+    """Whether a text may be the id of a game.
+
+    >>> is_id("0123456789abcdef"), is_id("a b"), is_id("")
+    (True, False, False)
+    """
+    return 0 < len(text) <= _LONGEST_ID and text.isascii() and text.isalnum()
 
 
 class Asked(BaseModel):
@@ -75,7 +85,7 @@ class TokenAsked(Asked):
 class DeviceAsked(Asked):
     """A device to remove."""
 
-    device: str = Field(max_length=60)
+    device: str = Field(pattern=r"^[0-9a-z]{1,40}$")
 
 
 class LanguageAsked(Asked):
@@ -94,6 +104,11 @@ class Refusal(BaseModel):
 def device_json(device: DeviceRow, mine: str) -> dict[str, object]:
     """A device as its person sees it."""
     return {"device": device.id, "created_ms": device.created_ms, "this": device.id == mine}
+
+
+async def finished_game(service: Service, game_id: str) -> FinishedGame | None:
+    """A finished game, None where there is none; what cannot be an id is not looked up."""
+    return await service.games.finished(game_id) if is_id(game_id) else None
 
 
 def final_position(game: FinishedGame) -> Position:
@@ -239,7 +254,7 @@ class Api:
 
     async def game(self, id: str) -> Response:  # noqa: A002 - the name in the address
         """A finished game, move by move."""
-        game = await self._service.games.finished(id)
+        game = await finished_game(self._service, id)
         return refusal("no-such-game", 404) if game is None else answer(game_json(game))
 
     # -- inside ----------------------------------------------------------------------------------

@@ -209,6 +209,8 @@ def handle_errors(app: FastAPI, pages: Pages) -> None:
     async def refused(request: Request, error: Exception) -> Response:
         if not isinstance(error, Refused):
             raise error
+        if not is_api(request):
+            return pages.error(request, "internal", _STATUS.get(error.code, 500))
         return refusal(error.code, _STATUS.get(error.code, 400), error.args_)
 
     async def malformed(request: Request, error: Exception) -> Response:

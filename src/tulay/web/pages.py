@@ -22,7 +22,7 @@ from tulay.notation.svg import board_svg
 from tulay.service.bootstrap import Service
 from tulay.web import view
 from tulay.web.answers import NO_STORE
-from tulay.web.api import final_position, game_json
+from tulay.web.api import final_position, finished_game, game_json
 from tulay.web.assets import Assets
 from tulay.web.identity import LANGUAGE_COOKIE
 from tulay.web.origin import Origins
@@ -101,7 +101,7 @@ class Pages:
 
     async def game(self, request: Request) -> Response:
         """``/game/ID``: a finished game to look through."""
-        game = await self._service.games.finished(request.path_params["id"])
+        game = await finished_game(self._service, request.path_params["id"])
         if game is None:
             return self.error(request, "no-such-game", 404)
         picture = self._board(final_position(game))
