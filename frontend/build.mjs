@@ -20,7 +20,7 @@ const FRESH = `${OUT}.fresh-${process.pid}`;
 const STALE = `${OUT}.stale-${process.pid}`;
 
 /** Scripts that are no modules and so may share no chunk: one runs before the page is drawn. */
-const CLASSIC = new Set(['pages/theme.ts', 'pages/sw.ts']);
+const CLASSIC = new Set(['pages/theme.ts']);
 
 /** Browsers since 2021: what the pages' progressive enhancement asks for. */
 const TARGET = ['es2021', 'chrome96', 'firefox98', 'safari15.4'];
