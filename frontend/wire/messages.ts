@@ -82,6 +82,14 @@ export interface ExchangeAct {
   a: 'exchange';
 }
 
+/** Give a seat to who waits (host, until the first stone); who sat there waits first then. */
+export interface GiveSeatAct {
+  a: 'give-seat';
+  seat: SeatNo;
+  /** The waiting person. */
+  to: string;
+}
+
 /** Play the CPU, unscored, while the friend is on the way. */
 export interface WarmUpAct {
   a: 'warm-up';
@@ -174,6 +182,7 @@ export type What =
   | RulesAct
   | LockAct
   | ExchangeAct
+  | GiveSeatAct
   | WarmUpAct
   | QueueAct
   | UnqueueAct
@@ -459,7 +468,7 @@ export interface CpuSeatedNote {
 export interface SeatVacatedNote {
   n: 'seat-vacated';
   seat: SeatNo;
-  reason: 'left' | 'away' | 'warm-up-over';
+  reason: 'left' | 'away' | 'warm-up-over' | 'reassigned';
 }
 
 /** The two seats were exchanged. */
@@ -537,6 +546,7 @@ export type May =
   | 'turn-limit'
   | 'lock'
   | 'exchange'
+  | 'give-seat'
   | 'warm-up'
   | 'queue'
   | 'unqueue'
@@ -699,6 +709,7 @@ export type RefusalCode =
   | 'not-possible-now'
   | 'not-queued'
   | 'not-seated'
+  | 'not-waiting'
   | 'not-your-turn'
   | 'request-malformed'
   | 'rules-locked'

@@ -19,6 +19,7 @@ from tulay.match import (
     CreateGroup,
     Event,
     ExchangeSeats,
+    GiveSeat,
     Group,
     HouseRules,
     JoinQueue,
@@ -33,6 +34,7 @@ from tulay.match import (
     Refused,
     RenewTurn,
     ResignGame,
+    SeatNo,
     ShowBoard,
     Story,
     SwapColors,
@@ -50,6 +52,7 @@ from tulay.match import (
     expire,
     fold,
     may,
+    other_seat,
     paused,
     seat_of_person,
     tell,
@@ -58,6 +61,7 @@ from tulay.match import (
 )
 from tulay.notation import cell_name
 
+SEAT_NUMBERS: tuple[SeatNo, SeatNo] = (1, 2)
 PEOPLE = ("ana", "ben", "carl", "dina")
 
 
@@ -86,6 +90,11 @@ def commands_for(state: Group, person: str, fresh: str) -> dict[str, list[Comman
         ],
         "lock-rules": [LockRules(person, not state.locked)],
         "exchange-seats": [ExchangeSeats(person, fresh)],
+        "give-seat": [
+            GiveSeat(person, seat, to, fresh, f"{fresh}-next")
+            for seat in SEAT_NUMBERS
+            for to in state.queue
+        ],
         "warm-up": [WarmUp(person, fresh)],
         "join-queue": [JoinQueue(person, fresh)],
         "leave-queue": [LeaveQueue(person)],
@@ -231,6 +240,7 @@ class Evening:
         check_end_and_pause(group)
         check_people(group)
         check_rights(group, self.now_ms)
+        check_gifts(group, self.now_ms)
 
     def check_log(self) -> None:
         """The state is the fold of its log, and any prefix of it is a place to resync."""
@@ -307,3 +317,29 @@ def check_rights(group: Group, now_ms: int) -> None:
             assert works == (deed in allowed), (deed, person)
         if seat_of_person(group, person) and not group.expired:
             assert "leave" in allowed, "there is always a way out"
+
+
+def check_gifts(group: Group, now_ms: int) -> None:
+    """A given seat changes its occupant, the queue and the turn, and no other law of people."""
+    for person in PEOPLE:
+        if "give-seat" not in may(group, person) or person in group.away:
+            continue
+        for gift in commands_for(group, person, "gift")["give-seat"]:
+            assert isinstance(gift, GiveSeat)
+            if gift.to in group.away:
+                continue
+            after = fold(decide(group, gift, now_ms), group)
+            check_people(after)
+            check_end_and_pause(after)
+            check_time(after)
+            assert after.seat(gift.seat).person == gift.to
+            assert (
+                after.seat(other_seat(gift.seat)).person == group.seat(other_seat(gift.seat)).person
+            )
+            before = group.seat(gift.seat)
+            waits = before.person is not None and not before.left
+            assert (after.queue[:1] == (before.person,)) == waits
+            assert set(after.away) - set(group.away) == set()
+            assert after.game is not None and group.game is not None
+            assert after.game.turn > group.game.turn
+            assert after.game.number == group.game.number

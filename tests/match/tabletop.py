@@ -16,6 +16,7 @@ from tulay.match import (
     Event,
     ExchangeSeats,
     Game,
+    GiveSeat,
     Group,
     HouseRules,
     Kind,
@@ -147,6 +148,9 @@ class Tabletop:
 
     def exchange(self, person: str) -> tuple[Event, ...]:
         return self.do(ExchangeSeats(person, self.fresh_id()))
+
+    def give(self, person: str, seat: SeatNo, to: str) -> tuple[Event, ...]:
+        return self.do(GiveSeat(person, seat, to, self.fresh_id(), self.fresh_id()))
 
     def away(self, person: str, since_s: float | None = None) -> tuple[Event, ...]:
         """A person's absence has outlasted its grace; it began now unless said otherwise."""

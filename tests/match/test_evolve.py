@@ -39,6 +39,7 @@ VALUES: dict[str, st.SearchStrategy[Any]] = {
     "warm_up": st.booleans(),
     "locked": st.booleans(),
     "scored": st.booleans(),
+    "first": st.booleans(),
 }
 
 

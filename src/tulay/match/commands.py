@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from tulay.match.events import Kind
+from tulay.match.events import Kind, SeatNo
 from tulay.match.refusals import Refused as Refused
 from tulay.match.rules import HouseRules
 
@@ -135,6 +135,20 @@ class ExchangeSeats:
 
 
 @dataclass(frozen=True, slots=True)
+class GiveSeat:
+    """The host gives a seat to somebody who waits; who sat there waits first then."""
+
+    person: str
+    seat: SeatNo
+    to: str
+    """The waiting person."""
+    game: str
+    """A fresh id for the game that starts anew."""
+    next_game: str
+    """Another one, for when who sat there gets a seat again."""
+
+
+@dataclass(frozen=True, slots=True)
 class WarmUp:
     """The waiting host plays the CPU meanwhile."""
 
@@ -219,6 +233,7 @@ Command: TypeAlias = (
     | ChangeRules
     | LockRules
     | ExchangeSeats
+    | GiveSeat
     | WarmUp
     | JoinQueue
     | LeaveQueue

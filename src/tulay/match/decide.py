@@ -80,6 +80,7 @@ _CARRIED_OUT_BY: dict[type, Callable[[Story, Any], None]] = {
     c.ChangeRules: series.change_rules,
     c.LockRules: series.lock_rules,
     c.ExchangeSeats: series.exchange_seats,
+    c.GiveSeat: table.give_seat,
     c.WarmUp: table.warm_up,
     c.JoinQueue: table.join_queue,
     c.LeaveQueue: table.leave_queue,

@@ -52,7 +52,7 @@ class SeatVacated:
 
     at_ms: int
     seat: SeatNo
-    reason: Literal["left", "away", "warm-up-over"]
+    reason: Literal["left", "away", "warm-up-over", "reassigned"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +88,8 @@ class QueueJoined:
     person: str
     game: str = ""
     """Id for the game that may start when the person gets a seat."""
+    first: bool = False
+    """Ahead of all others: the person's seat was given to one of them."""
 
 
 @dataclass(frozen=True, slots=True)

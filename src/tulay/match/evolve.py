@@ -117,7 +117,7 @@ def _queue_joined(group: Group, event: e.QueueJoined) -> Group:
         return group
     joined = replace(
         group,
-        queue=(*group.queue, event.person),
+        queue=(event.person, *group.queue) if event.first else (*group.queue, event.person),
         queue_games=group.queue_games | {event.person: event.game},
         joined_ms={event.person: event.at_ms} | group.joined_ms,
     )

@@ -115,6 +115,7 @@ DEEDS: Mapping[str, Callable[[Group, str], object]] = MappingProxyType(
         "change-turn-limit": rights.may_change_turn_limit,
         "lock-rules": rights.is_host,
         "exchange-seats": rights.may_exchange_seats,
+        "give-seat": rights.may_give_seat,
         "warm-up": rights.may_warm_up,
         "join-queue": _may_begin_to_wait,
         "leave-queue": rights.may_leave_queue,

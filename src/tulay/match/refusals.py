@@ -20,6 +20,7 @@ CODES: Mapping[str, str] = MappingProxyType(
         "already-seated": "You have a seat already.",
         "seats-taken": "Both seats are taken.",
         "not-queued": "You are not waiting for a seat.",
+        "not-waiting": "That person is not here waiting for a seat.",
         "not-host": "Only the host may do that.",
         "not-your-turn": "It is not your turn.",
         "stale-turn": "That belonged to an earlier turn.",

@@ -181,6 +181,15 @@ def may_exchange_seats(state: Group, person: str) -> None:
         raise Refused("not-possible-now")
 
 
+def may_give_seat(state: Group, person: str) -> tuple[str, ...]:
+    """Those to whom the host may still give a seat: who waits and is there."""
+    may_exchange_seats(state, person)
+    waiting = tuple(each for each in state.queue if each not in state.away)
+    if not waiting:
+        raise Refused("not-waiting")
+    return waiting
+
+
 def may_warm_up(state: Group, person: str) -> SeatNo:
     """The free seat in which the CPU may sit while the host waits alone."""
     is_host(state, person)

@@ -11,7 +11,7 @@ from tulay.match import rights
 from tulay.match.events import SeatNo
 from tulay.match.refusals import Refused
 from tulay.match.rules import offered
-from tulay.match.series import start_game, start_if_agreed, wish_again
+from tulay.match.series import start_anew, start_game, start_if_agreed, wish_again
 from tulay.match.state import SEATS, Group, other_seat
 from tulay.match.story import Story
 
@@ -214,6 +214,20 @@ def give_away(story: Story, seat: SeatNo) -> None:
     if story.state.seat(seat).free:
         story.tell(e.CpuSeated(story.now_ms, seat, story.state.level, warm_up=False))
         start_if_agreed(story)
+
+
+def give_seat(story: Story, command: c.GiveSeat) -> None:
+    """Gives a seat to who waits; its person waits first then, and the game starts anew."""
+    if command.to not in rights.may_give_seat(story.state, command.person):
+        raise Refused("not-waiting")
+    before = story.state.seat(command.seat)
+    if before.person is not None and not before.left:
+        # First the place in the queue, so that what is known of the person is not forgotten.
+        joined = e.QueueJoined(story.now_ms, before.person, command.next_game, first=True)
+        story.tell(joined)
+    story.tell(e.SeatVacated(story.now_ms, command.seat, "reassigned"))
+    story.tell(e.SeatTaken(story.now_ms, command.seat, command.to))
+    start_anew(story, command.game)
 
 
 def longest_present(state: Group, but: str | None) -> str | None:

@@ -14,6 +14,7 @@ from tulay.match import (
     ChangeRules,
     Command,
     ExchangeSeats,
+    GiveSeat,
     HouseRules,
     JoinQueue,
     Leave,
@@ -40,7 +41,7 @@ def command(person: str, turn: int, what: What) -> Command:
             return _turn_command(person, turn, what)
         case wire.UndoAct() | wire.AnswerUndoAct():
             return _undo_command(person, turn, what)
-        case wire.RulesAct() | wire.LockAct() | wire.ExchangeAct() | wire.WarmUpAct():
+        case wire.RulesAct() | wire.LockAct() | wire.WarmUpAct():
             return _table_command(person, what)
         case wire.PlayAgainAct():
             return PlayAgain(person, what.game, new_id())
@@ -72,17 +73,13 @@ def _undo_command(person: str, turn: int, what: wire.UndoAct | wire.AnswerUndoAc
     return AnswerUndo(person, turn, what.accept)
 
 
-def _table_command(
-    person: str, what: wire.RulesAct | wire.LockAct | wire.ExchangeAct | wire.WarmUpAct
-) -> Command:
+def _table_command(person: str, what: wire.RulesAct | wire.LockAct | wire.WarmUpAct) -> Command:
     match what:
         case wire.RulesAct():
             rules = HouseRules(what.size, what.swap, what.alternate, what.turn_limit)
             return ChangeRules(person, rules, what.level, new_id())
         case wire.LockAct():
             return LockRules(person, what.locked)
-        case wire.ExchangeAct():
-            return ExchangeSeats(person, new_id())
         case wire.WarmUpAct():
             return WarmUp(person, new_id())
         case _:
@@ -91,9 +88,19 @@ def _table_command(
 
 def _seat_command(
     person: str,
-    what: wire.QueueAct | wire.UnqueueAct | wire.WaitAct | wire.PlayOnAct | wire.LeaveAct,
+    what: wire.ExchangeAct
+    | wire.GiveSeatAct
+    | wire.QueueAct
+    | wire.UnqueueAct
+    | wire.WaitAct
+    | wire.PlayOnAct
+    | wire.LeaveAct,
 ) -> Command:
     match what:
+        case wire.ExchangeAct():
+            return ExchangeSeats(person, new_id())
+        case wire.GiveSeatAct():
+            return GiveSeat(person, what.seat, what.to, new_id(), new_id())
         case wire.QueueAct():
             return JoinQueue(person, new_id())
         case wire.UnqueueAct():

@@ -30,6 +30,7 @@ _RIGHTS: Mapping[str, May] = {
     "change-turn-limit": "turn-limit",
     "lock-rules": "lock",
     "exchange-seats": "exchange",
+    "give-seat": "give-seat",
     "warm-up": "warm-up",
     "join-queue": "queue",
     "leave-queue": "unqueue",

@@ -99,6 +99,7 @@ async def test_a_third_person_cannot_act_for_a_seat(place: Playground) -> None:
         "rules": {"size": 5, "swap": False, "alternate": True, "turn_limit": 0, "level": 1},
         "lock": {"locked": True},
         "exchange": {},
+        "give-seat": {"seat": 1, "to": third.device.person},
         "warm-up": {},
         "wait": {},
         "play-on": {},

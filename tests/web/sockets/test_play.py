@@ -152,3 +152,24 @@ async def test_one_device_plays_both_sides(place: Playground) -> None:
         await page.seen(ply + 1)
     assert done(await page.do("undo"))
     await page.until(lambda page: page.moves == ["a1", "b1"])
+
+
+async def test_the_host_gives_a_seat_to_who_waits(place: Playground) -> None:
+    """The three see the same: who sits where, who waits, and a game that began anew."""
+    host, guest = await place.pair()
+    third = await (await place.device()).open(host.table["code"])
+    waiting = third.device.person
+    assert done(await third.do("queue"))
+    await host.until(lambda page: "give-seat" in page.you["may"])
+    turn = host.turn
+    assert done(await host.do("give-seat", seat=2, to=waiting))
+    for page in (host, guest, third):
+        await page.until(lambda page: page.table["seats"][1]["person"] == waiting)
+        assert page.table["queue"] == [guest.device.person]
+        assert page.table["game"]["number"] == 1
+        assert page.turn > turn
+    await guest.until(lambda page: page.you["queued"] and page.you["seats"] == [])
+    await host.place("c3")
+    await third.seen(1)
+    assert done(await third.place("d4"))
+    assert (await host.do("give-seat", seat=2, to=waiting))["code"] == "game-running"

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from tulay.web.wire.values import CellName, Count, Id
+from tulay.web.wire.values import CellName, Count, Id, SeatNo
 
 
 class Act(Struct, frozen=True, tag_field="a"):
@@ -71,6 +71,14 @@ class ExchangeAct(Act, frozen=True, tag="exchange"):
     """Exchange the two seats (host, until the first stone)."""
 
 
+class GiveSeatAct(Act, frozen=True, tag="give-seat"):
+    """Give a seat to who waits (host, until the first stone); who sat there waits first then."""
+
+    seat: SeatNo
+    to: Id
+    """The waiting person."""
+
+
 class WarmUpAct(Act, frozen=True, tag="warm-up"):
     """Play the CPU, unscored, while the friend is on the way."""
 
@@ -110,6 +118,7 @@ What: TypeAlias = (
     | RulesAct
     | LockAct
     | ExchangeAct
+    | GiveSeatAct
     | WarmUpAct
     | QueueAct
     | UnqueueAct

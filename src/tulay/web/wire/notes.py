@@ -170,7 +170,7 @@ class SeatVacatedNote(NoteBase, frozen=True, tag="seat-vacated"):
     """A seat became free."""
 
     seat: SeatNo
-    reason: Literal["left", "away", "warm-up-over"]
+    reason: Literal["left", "away", "warm-up-over", "reassigned"]
 
 
 class ExchangedNote(NoteBase, frozen=True, tag="exchanged"):

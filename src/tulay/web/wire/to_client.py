@@ -23,6 +23,7 @@ May: TypeAlias = Literal[
     "turn-limit",
     "lock",
     "exchange",
+    "give-seat",
     "warm-up",
     "queue",
     "unqueue",

@@ -20,6 +20,7 @@ refusal-not-seated = هذا لمن له مقعد وحده.
 refusal-already-seated = لك مقعد من قبل.
 refusal-seats-taken = المقعدان مشغولان.
 refusal-not-queued = أنت لا تنتظر مقعدًا.
+refusal-not-waiting = هذا الشخص ليس هنا في انتظار مقعد.
 refusal-not-host = هذا للمضيف وحده.
 refusal-not-your-turn = ليس هذا دورك.
 refusal-stale-turn = مضى ذلك الدور. لم يُنفَّذ شيء.

@@ -20,6 +20,7 @@ refusal-not-seated = Only who has a seat may do that.
 refusal-already-seated = You have a seat already.
 refusal-seats-taken = Both seats are taken.
 refusal-not-queued = You do not wait for a seat.
+refusal-not-waiting = This person is not here waiting for a seat.
 refusal-not-host = Only the host may do that.
 refusal-not-your-turn = It is not your turn.
 refusal-stale-turn = The turn had passed. Nothing was done.
