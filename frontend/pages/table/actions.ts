@@ -1,5 +1,6 @@
 /** What can be done now: one row under the thumb, the same buttons beside a wide board. */
 
+import { repeat } from 'lit/directives/repeat.js';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { IconName } from '../site/icons';
 import { canShare } from '../site/sharing';
@@ -28,6 +29,17 @@ function button(room: Room, made: Button): TemplateResult {
     ${made.icon ? room.desk.icon(made.icon) : nothing}<span>${made.text}</span>
   </button>`;
 }
+
+/**
+ * Buttons side by side. Each stays itself while others come and go: the focus that is on one of them
+ * never finds itself on another.
+ */
+const buttons = (room: Room, made: readonly Button[]): unknown =>
+  repeat(
+    made,
+    ({ action }) => action,
+    (each) => button(room, each),
+  );
 
 const more = (room: Room): TemplateResult =>
   html`<button
@@ -230,8 +242,7 @@ function afterGame(room: Room): TemplateResult {
           ${say('again-wait', { name: sentenceName(reader, otherSeat(scene.acting)) })}
         </p>`
       : nothing;
-  return html`${playAgain(room).map((made) => button(room, made))}${waiting}
-    ${queueButton(room).map((made) => button(room, made))}
+  return html`${buttons(room, playAgain(room))}${waiting} ${buttons(room, queueButton(room))}
     <a class="button" href=${gameUrl(room)} data-action="review"
       >${say(room.wide ? 'review' : 'review-short')}</a
     >
@@ -273,8 +284,7 @@ function placeButton(room: Room): Button[] {
 export function actions(room: Room): TemplateResult {
   const { scene, say } = room;
   const end = room.wide ? nothing : more(room);
-  const row = (made: Button[]): TemplateResult =>
-    html`${made.map((each) => button(room, each))}${end}`;
+  const row = (made: Button[]): TemplateResult => html`${buttons(room, made)}${end}`;
   if (scene.stage === 'expired')
     return html`<a class="button primary" href="/">${say('game-new')}</a>`;
   if (scene.stage === 'over') return html`${afterGame(room)}${end}`;
@@ -286,7 +296,7 @@ export function actions(room: Room): TemplateResult {
   const urgent = [...placeButton(room), ...undoAnswer(room)];
   const absence = absenceButtons(room);
   if (urgent.length === 0 && scene.may.has('swap') && !room.answering)
-    return html`${swapOffer(room)}${room.wide ? standing(room).map((made) => button(room, made)) : end}`;
+    return html`${swapOffer(room)}${room.wide ? buttons(room, standing(room)) : end}`;
   const first = [...urgent, ...(urgent.length > 0 && !room.wide ? [] : absence)];
   if (room.wide) return row([...first, ...standing(room), ...queueButton(room)]);
   // On a phone a question comes first; what always stands waits in the sheet meanwhile.
@@ -302,5 +312,5 @@ export function sheetActions(room: Room): TemplateResult {
     playing: standing(room),
     over: [shareGame(room)],
   }[room.scene.stage];
-  return html`${made.map((each) => button(room, each))}`;
+  return html`${buttons(room, made)}`;
 }

@@ -117,7 +117,12 @@ function content(room: Room, name: DialogName, extra: DialogExtra): TemplateResu
           aria-label=${say('link')}
         />
         <div class="choices">
-          <button class="button primary" type="button" @click=${() => desk.copy(extra.privateLink)}>
+          <button
+            class="button primary"
+            type="button"
+            autofocus
+            @click=${() => desk.copy(extra.privateLink)}
+          >
             ${say(room.copied === extra.privateLink ? 'copied' : 'copy-link')}
           </button>
         </div>

@@ -100,6 +100,27 @@ def test_a_question_takes_the_focus_and_gives_it_back(pair: Pair) -> None:
     expect(resign).to_be_focused()
 
 
+def test_the_focus_stays_on_its_button_while_others_come_and_go(pair: Pair) -> None:
+    """A question that appears beside a button takes neither its place nor its focus."""
+    host, guest, _ = pair()
+    host.place("f6")
+    guest.until(ply=1)
+    guest.control("resign").focus()
+    host.press("undo")
+    guest.shows("undo-accept")
+    expect(guest.control("resign")).to_be_focused()
+    guest.press("undo-refuse")
+    guest.hides("undo-accept")
+    guest.control("resign").focus()
+    guest.place("e5")
+    host.until(ply=2)
+    guest.control("resign").focus()
+    host.place("g7")
+    guest.until(ply=3)
+    guest.shows("undo")
+    expect(guest.control("resign")).to_be_focused()
+
+
 def test_a_whole_turn_is_played_by_keyboard(person: Person) -> None:
     """Tab to the board, arrows, Enter: no pointer is needed."""
     player = person("en")
