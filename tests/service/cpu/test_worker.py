@@ -96,6 +96,22 @@ async def test_a_worker_killed_in_mid_thought_costs_a_moment(cache_dir: Path) ->
         assert jobs.faults == 1
 
 
+@pytest.mark.parametrize("request_to_end", [signal.SIGINT, signal.SIGTERM])
+async def test_a_request_to_end_is_left_to_the_server(
+    cache_dir: Path, request_to_end: signal.Signals
+) -> None:
+    """What reaches the whole group of processes, as Ctrl-C does, interrupts no thought."""
+    async with real_pool(cache_dir) as (jobs, answers):
+        await until(lambda: jobs.state() == "ready", within_s=60.0)
+        (pid,) = jobs.pids()
+        jobs.submit(job("k", level=5))
+        await asyncio.sleep(0.3)
+        os.kill(pid, request_to_end)
+        await answers.wait(1, within_s=60.0)
+        assert jobs.faults == 0
+        assert jobs.pids() == [pid]
+
+
 async def test_a_cancelled_thought_ends_at_once(cache_dir: Path) -> None:
     """The worker is free for the next job long before the cancelled one would have ended."""
     async with real_pool(cache_dir) as (jobs, answers):

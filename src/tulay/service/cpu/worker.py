@@ -124,7 +124,9 @@ def answer(cpu: Cpu, inbox: Inbox, attempt: Choose) -> FromWorker:
 def main() -> None:
     """Warms up, says so, and answers until the input closes."""
     started = time.monotonic()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends us
+    for request in (signal.SIGINT, signal.SIGTERM):
+        # Both reach the whole group of processes, but are for the server, which then ends us.
+        signal.signal(request, signal.SIG_IGN)
     if sys.platform != "win32":
         os.nice(_NICENESS)
     pipe = os.fdopen(os.dup(1), "wb", buffering=0)
