@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { canShare } from '../site/sharing';
 import { positionAfter } from './position';
+import { queue } from './queue';
 import type { Room } from './room';
 import { houseRules } from './rules';
 
@@ -177,7 +178,7 @@ export function rest(room: Room): TemplateResult {
           ? html`<p class="part note">${say('game-number', { number })}</p>`
           : nothing
     }
-    ${scene.game ? moves(room) : nothing} ${houseRules(room)} ${onlookers(room)}
+    ${scene.game ? moves(room) : nothing} ${houseRules(room)} ${onlookers(room)} ${queue(room)}
     ${
       scene.may.has('exchange')
         ? html`<p class="part">

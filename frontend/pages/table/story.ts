@@ -133,7 +133,10 @@ export function sentence(reader: Reader, note: Note): string {
     case 'cpu-seated':
       return say('cpu-seated');
     case 'seat-vacated':
-      return note.reason === 'warm-up-over' ? '' : say('seat-vacated');
+      // A seat that was kept or given has somebody on it at once.
+      return note.reason === 'warm-up-over' || note.reason === 'reassigned'
+        ? ''
+        : say('seat-vacated');
     case 'exchanged':
       return say('exchanged');
     case 'queue-joined':

@@ -82,6 +82,42 @@ def test_a_waiting_watcher_gets_the_seat(pair: Pair, person: Person) -> None:
     play(first, second, ["c3", "b3"])
 
 
+def test_the_host_gives_a_seat_before_the_first_stone(pair: Pair, person: Person) -> None:
+    """Who waits sits down, who sat there waits first, and the game begins anew for all three."""
+    host, guest, link = pair(size=5)
+    third = person()
+    third.sit(link)
+    host.hides("give-seat-2")
+    third.press("queue")
+    host.sees("Guest waits for a seat.")
+    guest.hides("give-seat-2")
+    host.press("give-seat-2")
+    third.until(seat=2, color="blue", turn="red", ply=0)
+    guest.until(seat="none", color="none")
+    guest.shows("unqueue")
+    host.until(seat=1, color="red", ply=0)
+    host.hears("Game 1 begins. You are Red and start.")
+    play(host, third, ["c3", "b3"], others=[guest])
+    host.hides("give-seat-2")
+
+
+def test_the_host_may_give_the_own_seat(pair: Pair, person: Person) -> None:
+    """Whoever opened the table looks on then, waits, and may take a seat back."""
+    host, guest, link = pair(size=5)
+    third = person()
+    third.sit(link)
+    third.press("queue")
+    host.press("give-seat-1")
+    third.until(seat=1, color="red")
+    host.until(seat="none")
+    guest.until(seat=2, color="blue")
+    host.sees("You wait for a seat.")
+    host.press("give-seat-2")
+    host.until(seat=2, color="blue")
+    guest.until(seat="none")
+    play(third, host, ["c3", "b3"], others=[guest])
+
+
 def test_leaving_the_queue_gives_the_place_up(pair: Pair, person: Person) -> None:
     """Who no longer waits gets no seat."""
     host, guest, link = pair(size=5)

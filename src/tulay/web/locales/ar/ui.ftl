@@ -225,6 +225,10 @@ unqueue = إنهاء الانتظار
 warm-up = اللعب ضدّ الحاسوب (CPU) في الأثناء
 warm-up-short = إحماء
 exchange = تبادل المقعدين
+give-seat = إعطاؤه مقعد { $name }
+give-seat-mine = إعطاؤه مقعدك
+give-seat-cpu = إعطاؤه مقعد الحاسوب (CPU)
+give-seat-me = أخذ مقعد { $name }
 sheet = الطاولة
 sheet-open = المزيد: النقلات والقواعد والمقاعد
 

@@ -205,6 +205,10 @@ unqueue = Stop waiting
 warm-up = Play the CPU meanwhile
 warm-up-short = Warm up
 exchange = Exchange seats
+give-seat = Give them { $name }’s seat
+give-seat-mine = Give them your seat
+give-seat-cpu = Give them the CPU’s seat
+give-seat-me = Take { $name }’s seat
 sheet = Table
 sheet-open = More: moves, rules, seats
 
