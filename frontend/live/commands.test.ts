@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accepted, refused, settled, toSend, wished } from './commands';
+import { accepted, kept, refused, settled, toSend, wished } from './commands';
 
 const place = { a: 'place', cell: 'f6' } as const;
 
@@ -36,4 +36,20 @@ test('an answer to another command, or a late repetition, changes nothing', () =
 test('an unanswered command does not settle because the opponent moved', () => {
   const first = wished(null, 'command-1', 7, place);
   assert.equal(settled(first, 99), first);
+});
+
+test('of house rules the latest is kept for later, of anything else nothing', () => {
+  const rules = {
+    a: 'rules',
+    size: 7,
+    swap: true,
+    alternate: true,
+    turn_limit: 0,
+    level: 1,
+  } as const;
+  const latest = { ...rules, size: 9 };
+  assert.equal(kept(null, place), null);
+  assert.equal(kept(null, rules), rules);
+  assert.equal(kept(rules, latest), latest);
+  assert.equal(kept(latest, { a: 'lock', locked: true }), latest);
 });

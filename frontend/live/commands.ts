@@ -1,11 +1,12 @@
 /**
  * The one command that waits for its answer. Immutable values; no socket, no clock.
  *
- * A second command while one is pending is not taken: a double tap plays once. A command keeps its
- * id when it is sent again after a reconnect, so the server does it once, whatever was lost.
+ * A second command while one is pending is not taken: a double tap plays once. House rules alone are
+ * kept meanwhile, the latest ones, as each of them states all rules. A command keeps its id when it is
+ * sent again after a reconnect, so the server does it once, whatever was lost.
  */
 
-import type { DoFromClient, What } from '../wire/messages';
+import type { DoFromClient, RulesAct, What } from '../wire/messages';
 
 export interface Pending {
   readonly id: string;
@@ -18,6 +19,10 @@ export interface Pending {
 /** What is pending after a wish; unchanged while another command is. */
 export const wished = (pending: Pending | null, id: string, turn: number, what: What): Pending =>
   pending ?? { id, turn, what, accepted: null };
+
+/** The house rules to ask for once the pending command is answered, after one more wish. */
+export const kept = (next: RulesAct | null, what: What): RulesAct | null =>
+  what.a === 'rules' ? what : next;
 
 /** What is pending after `Accepted{id, version}`, seen from a view that is at `seen`. */
 export function accepted(

@@ -204,3 +204,45 @@ test('the shown board is told once per game, and only while its first limit wait
   session.shown();
   assert.equal(stage.sent('do').length, 1);
 });
+
+const rulesOf = (size: number) =>
+  ({ a: 'rules', size, swap: false, alternate: true, turn_limit: 0, level: 1 }) as const;
+
+test('house rules changed while a change is unanswered follow it, the latest alone', () => {
+  const { stage, session } = welcomed();
+  assert.equal(session.wish(rulesOf(5)), true);
+  assert.equal(session.wish(rulesOf(7)), true);
+  assert.equal(session.wish(rulesOf(9)), true);
+  assert.equal(session.wish({ a: 'place', cell: 'f6' }), false);
+  const [first, ...others] = stage.sent('do');
+  assert.ok(first?.t === 'do');
+  assert.deepEqual(others, []);
+  stage.say({ t: 'accepted', id: first.id, version: 6 });
+  assert.equal(stage.sent('do').length, 1);
+  stage.say(update());
+  const [, second] = stage.sent('do');
+  assert.ok(second?.t === 'do');
+  assert.deepEqual(second.what, rulesOf(9));
+  assert.notEqual(second.id, first.id);
+  assert.equal(second.turn, session.view?.table.game?.turn);
+  stage.say({ t: 'accepted', id: second.id, version: 6 });
+  assert.equal(session.pending, null);
+  assert.equal(stage.sent('do').length, 2);
+});
+
+test('house rules that wait are asked for after a refusal, too, and after a reconnect', () => {
+  const { stage, session } = welcomed();
+  session.wish(rulesOf(5));
+  session.wish(rulesOf(7));
+  const [first] = stage.sent('do');
+  assert.ok(first?.t === 'do');
+  stage.last.events.closed();
+  stage.pass(1_000);
+  stage.last.events.opened();
+  stage.say(welcome());
+  assert.deepEqual(stage.sent('do'), [first]);
+  stage.say({ t: 'refused', id: first.id, code: 'too-fast', args: {} });
+  const [, second] = stage.sent('do');
+  assert.ok(second?.t === 'do');
+  assert.deepEqual(second.what, rulesOf(7));
+});

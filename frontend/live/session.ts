@@ -9,12 +9,13 @@ import {
   type GoodbyeCode,
   type Note,
   type RefusedToClient,
+  type RulesAct,
   type ToClient,
   type What,
 } from '../wire/messages';
 import { caughtUp, type View } from './catchup';
 import { serverNow } from './clock';
-import { accepted, refused, settled, toSend, wished, type Pending } from './commands';
+import { accepted, kept, refused, settled, toSend, wished, type Pending } from './commands';
 import { Connection, type World } from './connection';
 
 export interface Audience {
@@ -34,6 +35,8 @@ export interface Audience {
 export class Session {
   view: View | null = null;
   pending: Pending | null = null;
+  /** House rules that were wished for while a command was pending; sent once it is answered. */
+  next: RulesAct | null = null;
   readonly connection: Connection;
   private readonly page: string;
   private readonly world: World;
@@ -68,14 +71,29 @@ export class Session {
     return serverNow(this.connection.offset, this.world.now_ms());
   }
 
-  /** Sends a command, unless one is pending; says whether it was taken. */
+  /** Sends a command; while one is pending it keeps house rules for later and takes nothing else. */
   wish(what: What): boolean {
-    if (this.view === null || this.pending !== null) return false;
-    const turn = this.view.table.game?.turn ?? 0;
-    this.pending = wished(null, this.audience.newId(), turn, what);
-    this.sendPending();
+    if (this.view === null) return false;
+    if (this.pending !== null) {
+      this.next = kept(this.next, what);
+      return this.next === what;
+    }
+    this.begin(this.view, what);
     this.audience.changed();
     return true;
+  }
+
+  private begin(view: View, what: What): void {
+    this.pending = wished(null, this.audience.newId(), view.table.game?.turn ?? 0, what);
+    this.sendPending();
+  }
+
+  /** Once nothing is pending any more, the rules that were kept are. */
+  private follow(): void {
+    const what = this.next;
+    if (what === null || this.view === null || this.pending !== null) return;
+    this.next = null;
+    this.begin(this.view, what);
   }
 
   /** The board of the running game is on the screen: its first turn limit may begin. */
@@ -129,11 +147,13 @@ export class Session {
           message.version,
           this.view?.version ?? -1,
         );
+        this.follow();
         break;
       case 'refused': {
         const mine = this.pending !== null && this.pending.id === message.id;
         this.pending = refused(this.pending, message.id);
         if (mine || message.id === null) this.audience.refused(message);
+        this.follow();
         break;
       }
       default: {
@@ -151,6 +171,7 @@ export class Session {
         this.pending = settled(this.pending, step.view.version);
         if (message.t === 'welcome') this.shownGame = null;
         this.resume();
+        this.follow();
         if (message.t === 'update' && before !== null)
           this.audience.happened(message.notes, before, step.view);
       }

@@ -213,6 +213,7 @@ export class TableApp implements Desk {
       scene,
       reader,
       pending: this.session.pending,
+      next: this.session.next,
       online: this.session.connection.online,
       wide: this.wideQuery.matches,
       now_ms: this.session.now_ms(),

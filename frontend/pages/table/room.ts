@@ -4,7 +4,7 @@ import type { DirectiveResult } from 'lit/directive.js';
 import type { HexBoard } from '../../board/index';
 import type { View } from '../../live/catchup';
 import type { Pending } from '../../live/commands';
-import type { What } from '../../wire/messages';
+import type { RulesAct, What } from '../../wire/messages';
 import type { IconName } from '../site/icons';
 import type { Say } from '../site/words';
 import type { Reader } from './people';
@@ -26,6 +26,8 @@ export interface Room {
   readonly scene: Scene;
   readonly reader: Reader;
   readonly pending: Pending | null;
+  /** House rules that wait until the pending command is answered. */
+  readonly next: RulesAct | null;
   readonly online: boolean;
   /** Board left and table right; else the phone's column. */
   readonly wide: boolean;

@@ -14,10 +14,10 @@ const asksLevel = (room: Room): boolean =>
   room.scene.inviting ||
   room.view.table.seats.some((seat) => seat.cpu_level !== null);
 
-/** The rules as they stand, or as they were just wished: a field keeps what was chosen in it. */
+/** The rules as they stand, or as they were last wished: a field keeps what was chosen in it. */
 function draft(room: Room): Draft {
   const { rules, level } = room.view.table;
-  const wish = room.pending?.what;
+  const wish = room.next ?? room.pending?.what;
   return wish?.a === 'rules' ? wish : { ...rules, level };
 }
 
