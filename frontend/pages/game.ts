@@ -110,6 +110,7 @@ function draw(): void {
   );
   render(
     html`<p class="result">${resultLine(say, game)}</p>
+      ${game.assisted ? html`<p class="note">${say('game-assisted')}</p>` : nothing}
       <ul class="people">
         ${people}
       </ul>

@@ -36,6 +36,7 @@ async def test_a_finished_game_can_be_read(world: World) -> None:
     assert game.red == Side(ben, None, None), "who swapped is Red"
     assert game.blue == Side(ana, "Ana", None)
     assert (game.winner, game.reason) == ("red", "resignation")
+    assert not game.assisted
     assert (game.started_ms, game.ended_ms) == (started_ms, started_ms + 60_000)
 
 

@@ -167,6 +167,22 @@ def test_a_finished_game_carries_its_winning_path() -> None:
     assert game_json(game)["path"] == ["b1", "b2", "a3"]
 
 
+async def test_a_finished_game_says_whether_it_was_assisted(place: Playground) -> None:
+    """Whoever has its link learns whether hints or undo were used."""
+    device = await place.device()
+    for undone in (False, True):
+        page = await device.open(await device.create("here", size=5))
+        await page.place("c3")
+        await page.seen(1)
+        if undone:
+            await page.do("undo")
+            await page.seen(0)
+        await page.do("resign")
+        await page.until(lambda page: page.table["game"]["result"] is not None)
+        told = (await device.http.get(f"/api/games/{page.table['game']['id']}")).json()
+        assert told["assisted"] is undone
+
+
 async def test_forgetting_removes_identity(place: Playground) -> None:
     """After "forget me" the browser is nobody and its old secret opens nothing."""
     device = await place.device()

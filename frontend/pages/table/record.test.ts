@@ -11,6 +11,7 @@ const game: FinishedGame = {
   blue: { name: null, cpu_level: 2 },
   winner: 'red',
   reason: 'resignation',
+  assisted: false,
   path: [],
 };
 const say = (key: string, args: Record<string, string | number> = {}): string =>

@@ -16,6 +16,8 @@ export interface FinishedGame {
   readonly blue: Person;
   readonly winner: Side;
   readonly reason: 'connection' | 'resignation';
+  /** Hints or undo were used. */
+  readonly assisted: boolean;
   /** The winning way from edge to edge, empty after a resignation. */
   readonly path: readonly string[];
 }

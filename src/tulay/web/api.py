@@ -135,6 +135,7 @@ def game_json(game: FinishedGame) -> dict[str, object]:
         "blue": side(game.blue),
         "winner": game.winner,
         "reason": game.reason,
+        "assisted": game.assisted,
         "path": [cell_name(cell) for cell in final_position(game).winning_path()],
         "started_ms": game.started_ms,
         "ended_ms": game.ended_ms,

@@ -28,6 +28,7 @@ def test_a_finished_game_is_stepped_through(person: Person) -> None:
     expect(line.first).to_be_attached()
     page = stranger.page
     assert len(stranger.stones()) == 9
+    expect(page.locator("#record > .note")).to_have_count(1)
     page.locator("[data-step=back]").click()
     expect(page.locator('[data-cell="b5"]')).to_have_attribute("data-stone", "empty")
     expect(line).to_have_count(0)
@@ -39,6 +40,25 @@ def test_a_finished_game_is_stepped_through(person: Person) -> None:
     page.keyboard.press("End")
     expect(page.locator('[data-cell="b5"]')).to_have_attribute("data-stone", "red")
     assert stranger.context.cookies() == []
+
+
+def test_a_game_says_that_it_was_assisted(person: Person) -> None:
+    """After an undo the page of the game says so, in the language of who reads it."""
+    player = person("en")
+    player.create("play-here", size=5)
+    player.place("c3")
+    player.until(ply=1)
+    player.press("undo")
+    player.until(ply=0)
+    player.press("resign")
+    player.press("confirm-resign")
+    player.until(result="blue")
+    player.press("review")
+    player.page.wait_for_url("**/game/*")
+    player.sees("Hints or undo were used.")
+    reader = person("ar")
+    reader.open(player.page.url)
+    reader.sees("استُخدم تلميح أو تراجع.")
 
 
 def test_a_game_that_is_not_there_says_so(person: Person) -> None:

@@ -320,6 +320,7 @@ game-over-line = وصل { $name } بين الحافتين { $color ->
    *[blue] الزرقاوين
 }.
 game-over-resigned = فاز { $name } بالاستسلام.
+game-assisted = استُخدم تلميح أو تراجع.
 
 ### صفحات تتكلّم بعد الضغط
 you-name-saved = حُفظ.

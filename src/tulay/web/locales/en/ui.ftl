@@ -296,6 +296,7 @@ game-over-line = { $name } joined the { $color ->
    *[blue] blue
 } edges.
 game-over-resigned = { $name } won by resignation.
+game-assisted = Hints or undo were used.
 
 ### Pages that speak after a press
 you-name-saved = Saved.
