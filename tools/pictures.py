@@ -12,8 +12,8 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page
 
 from tests.browser.play.player import Player, play
-from tests.browser.play.served import Served
 from tests.browsers import chromium
+from tests.cli.server import ServerProcess
 
 ROOT = Path(__file__).parents[1]
 IMAGES = ROOT / "docs" / "images"
@@ -50,24 +50,21 @@ def named(browser: Browser, url: str, name: str, lang: str = "en") -> Player:
 def main() -> None:
     """Plays, and takes the pictures."""
     IMAGES.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
-        data = Path(folder)
-        (data / "cpu").mkdir()
-        server = Served(data / "data", data / "cpu")
-        server.start()
-        try:
-            lena = named(browser, server.url, "Lena")
-            amihan = named(browser, server.url, "Amihan")
-            link = amihan.create("create-group", turn_limit=60)
-            lena.sit(link)
-            watcher = named(browser, server.url, "Rui")
-            watcher.sit(link)
-            play(amihan, lena, MOVES.split())
-            lena.page.mouse.move(*lena.middle("e6"))
-            for theme in ("light", "dark"):
-                take(lena.page, theme)
-        finally:
-            server.stop()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        ServerProcess(Path(folder) / "data") as server,
+        chromium() as browser,
+    ):
+        lena = named(browser, server.url, "Lena")
+        amihan = named(browser, server.url, "Amihan")
+        link = amihan.create("create-group", turn_limit=60)
+        lena.sit(link)
+        watcher = named(browser, server.url, "Rui")
+        watcher.sit(link)
+        play(amihan, lena, MOVES.split())
+        lena.page.mouse.move(*lena.middle("e6"))
+        for theme in ("light", "dark"):
+            take(lena.page, theme)
 
 
 if __name__ == "__main__":

@@ -1,15 +1,20 @@
-"""`tulay serve` as a process of its own."""
+"""`tulay serve` as a process of its own, which a test may kill and start again."""
 
 from __future__ import annotations
 
 import os
+import select
 import signal
 import socket
 import subprocess
 import sys
 from pathlib import Path
 
+ROOT = Path(__file__).parents[2]
+PATIENCE_S = 60
 SERVING = "Tulay is serving at "
+SERVE = ("tulay", "serve", "--workers", "1")
+"""The module that everybody runs, and how tests run it."""
 
 
 def free_port() -> int:
@@ -43,44 +48,73 @@ def cpu_seconds(pid: int) -> float:
 
 
 class ServerProcess:
-    """A running server; ended when it is left."""
+    """A server with a data folder of its own, on the same port after each start; ended when left.
 
-    def __init__(self, data: Path, *arguments: str, port: int = 0, **added: str) -> None:
-        self.data = data
-        self._arguments = ["--data", str(data), "--port", str(port), "--workers", "1", *arguments]
+    Args:
+        data: The data folder; what the server says about itself goes into `server.log` beside it.
+        arguments: More of the command line.
+        command: The module to run, and what comes before the other arguments.
+        cpu_cache: Where what the CPU compiled is kept from one server to the next; None is inside
+            the data folder.
+        added: More of the environment.
+    """
+
+    def __init__(
+        self,
+        data: Path,
+        *arguments: str,
+        command: tuple[str, ...] = SERVE,
+        cpu_cache: Path | None = None,
+        **added: str,
+    ) -> None:
+        self._data = data
+        self._command = [*command, "--data", str(data), *arguments]
         self._added = added
+        self._port = 0
+        self._log = data.parent / "server.log"
         self.url = ""
         self.start_cpu_s = 0.0
         self.process: subprocess.Popen[str] | None = None
+        if cpu_cache is not None:
+            data.mkdir(parents=True)
+            (data / "cpu-cache").symlink_to(cpu_cache, target_is_directory=True)
 
     def start(self) -> ServerProcess:
         """Starts it and waits until it serves."""
-        self.log = (self.data.parent / "server.log").open("a")
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "tulay", "serve", *self._arguments],
-            stdout=subprocess.PIPE,
-            stderr=self.log,
-            text=True,
-            env=environment(**self._added),
-        )
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
+        with self._log.open("a") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", *self._command, "--port", str(self._port)],
+                cwd=ROOT,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env=environment(**self._added),
+            )
+        line = self._first_line(self.process)
         self.start_cpu_s = cpu_seconds(self.process.pid)
         if not line.startswith(SERVING):
-            raise AssertionError(f"it said {line!r} and ended with {self.process.wait()}")
+            status = self.end(signal.SIGKILL)
+            raise AssertionError(f"it said {line!r}, ended with {status}: {self._log.read_text()}")
         self.url = line.removeprefix(SERVING).strip().rstrip("/")
+        self._port = int(self.url.rpartition(":")[2])
         return self
+
+    def _first_line(self, process: subprocess.Popen[str]) -> str:
+        assert process.stdout is not None
+        said, _, _ = select.select([process.stdout], [], [], PATIENCE_S)
+        return process.stdout.readline() if said else ""
 
     def end(self, number: int = signal.SIGTERM) -> int:
         """Sends a signal, waits for the end and gives the exit status."""
         assert self.process is not None
         if self.process.poll() is None:
             self.process.send_signal(number)
-        status = self.process.wait(30)
-        if self.process.stdout is not None:
-            self.process.stdout.close()
-        self.log.close()
-        return status
+        try:
+            return self.process.wait(PATIENCE_S)
+        finally:
+            self.process.kill()
+            if self.process.stdout is not None:
+                self.process.stdout.close()
 
     def __enter__(self) -> ServerProcess:
         return self.start()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.server import ServerProcess, free_port
+from tests.cli.server import ServerProcess
 from tests.kill.player import Player
 
 KILLS = 10
@@ -26,7 +26,7 @@ async def test_nothing_acknowledged_is_lost_by_killing(tmp_path: Path) -> None:
     every answer that the CPU owes comes.
     """
     dice = random.Random(20260101)
-    server = ServerProcess(tmp_path / "data", port=free_port()).start()
+    server = ServerProcess(tmp_path / "data").start()
     players = await _tables(server.url, dice)
     playing = [asyncio.create_task(player.play()) for player in players]
     for _ in range(KILLS):

@@ -9,10 +9,11 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.play.player import Player
-from tests.browser.play.served import Served, fast
+from tests.cli.server import ServerProcess
 
 SPEED = 10
 """How much faster the fast server's clock is than the wall clock."""
+FAST = ("tests.browser.play.fast_server", "--speed", str(SPEED))
 
 Person = Callable[..., Player]
 Pair = Callable[..., tuple[Player, Player, str]]
@@ -27,30 +28,25 @@ def cpu_cache(pytestconfig: pytest.Config) -> Path:
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory, cpu_cache: Path) -> Iterator[Served]:
+def site(tmp_path_factory: pytest.TempPathFactory, cpu_cache: Path) -> Iterator[ServerProcess]:
     """`tulay serve` as everybody runs it, shared by tests that leave it alone."""
-    server = Served(tmp_path_factory.mktemp("site"), cpu_cache)
-    server.start()
-    yield server
-    server.stop()
+    with ServerProcess(tmp_path_factory.mktemp("site") / "data", cpu_cache=cpu_cache) as server:
+        yield server
 
 
 @pytest.fixture(scope="session")
-def fast_site(tmp_path_factory: pytest.TempPathFactory, cpu_cache: Path) -> Iterator[Served]:
+def fast_site(tmp_path_factory: pytest.TempPathFactory, cpu_cache: Path) -> Iterator[ServerProcess]:
     """The same site with a clock ten times as fast, for what takes minutes."""
-    server = Served(tmp_path_factory.mktemp("fast"), cpu_cache, fast(SPEED))
-    server.start()
-    yield server
-    server.stop()
+    data = tmp_path_factory.mktemp("fast") / "data"
+    with ServerProcess(data, command=FAST, cpu_cache=cpu_cache) as server:
+        yield server
 
 
 @pytest.fixture
-def own_site(tmp_path: Path, cpu_cache: Path) -> Iterator[Served]:
+def own_site(tmp_path: Path, cpu_cache: Path) -> Iterator[ServerProcess]:
     """`tulay serve` for one test, which may kill it."""
-    server = Served(tmp_path / "data", cpu_cache)
-    server.start()
-    yield server
-    server.stop()
+    with ServerProcess(tmp_path / "data", cpu_cache=cpu_cache) as server:
+        yield server
 
 
 @pytest.fixture
@@ -71,13 +67,13 @@ def people(browser: Browser) -> Iterator[Person]:
 
 
 @pytest.fixture
-def person(people: Person, site: Served) -> Person:
+def person(people: Person, site: ServerProcess) -> Person:
     """Makes people at the usual site: `person("ar", phone=True)`."""
     return lambda lang="en", **how: people(site.url, lang, **how)
 
 
 @pytest.fixture
-def fast_person(people: Person, fast_site: Served) -> Person:
+def fast_person(people: Person, fast_site: ServerProcess) -> Person:
     """Makes people at the fast site."""
     return lambda lang="en", **how: people(fast_site.url, lang, **how)
 

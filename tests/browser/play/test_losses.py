@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import signal
 import time
 
 import pytest
@@ -9,7 +10,7 @@ from tests.browser.play.cable import Cable
 from tests.browser.play.conftest import Pair, Person, seat_pair
 from tests.browser.play.lines import red_wins
 from tests.browser.play.player import play
-from tests.browser.play.served import Served
+from tests.cli.server import ServerProcess
 
 pytestmark = pytest.mark.browser
 
@@ -17,7 +18,9 @@ BUSY = "(ms) => { const end = performance.now() + ms; while (performance.now() <
 
 
 @pytest.mark.parametrize("attempt", [1, 2])
-def test_a_killed_server_loses_nothing(own_site: Served, people: Person, attempt: int) -> None:
+def test_a_killed_server_loses_nothing(
+    own_site: ServerProcess, people: Person, attempt: int
+) -> None:
     """Killed in mid-game and started again: both pages mend themselves, every move is there."""
     host, guest, _ = seat_pair(lambda lang="en", **how: people(own_site.url, lang, **how), size=5)
     cells = red_wins(5)
@@ -25,7 +28,7 @@ def test_a_killed_server_loses_nothing(own_site: Served, people: Person, attempt
         person.losses_expected = True
         person.page.evaluate("() => { globalThis.sameDocument = true; }")
     play(host, guest, cells[:3])
-    own_site.kill()
+    own_site.end(signal.SIGKILL)
     for person in (host, guest):
         person.until(connection="offline", within_ms=5_000)
         expect(person.page.locator("#banner .banner")).to_be_visible()
@@ -47,13 +50,13 @@ def test_a_killed_server_loses_nothing(own_site: Served, people: Person, attempt
     play(host, guest, cells[4:], ply=4)
     host.until(result="red", seat=1)
     guest.until(result="red", seat=2)
-    own_site.kill()
+    own_site.end(signal.SIGKILL)
     own_site.start()
     host.page.reload()
     host.until(connection="online", result="red", ply=9)
 
 
-def test_a_silent_loss_is_seen_and_mends_itself(site: Served, people: Person) -> None:
+def test_a_silent_loss_is_seen_and_mends_itself(site: ServerProcess, people: Person) -> None:
     """A dead connection is told within five seconds; what was missed comes without a reload."""
     with Cable(site.url) as cable:
         host = people(cable.url)
@@ -76,7 +79,9 @@ def test_a_silent_loss_is_seen_and_mends_itself(site: Served, people: Person) ->
         play(host, guest, ["c2", "b2"], ply=2)
 
 
-def test_a_move_made_without_a_connection_is_played_once(site: Served, people: Person) -> None:
+def test_a_move_made_without_a_connection_is_played_once(
+    site: ServerProcess, people: Person
+) -> None:
     """A stone placed while nothing passes waits visibly and lands exactly once afterwards."""
     with Cable(site.url) as cable:
         host = people(cable.url)
@@ -98,7 +103,7 @@ def test_a_move_made_without_a_connection_is_played_once(site: Served, people: P
         play(host, guest, ["b3", "c2"], ply=1)
 
 
-def test_a_short_trouble_is_no_absence(site: Served, people: Person) -> None:
+def test_a_short_trouble_is_no_absence(site: ServerProcess, people: Person) -> None:
     """Neither a blocked page nor a short loss makes anybody away; the seat is kept."""
     with Cable(site.url) as cable:
         host = people(cable.url)
