@@ -11,7 +11,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
-from tests.browser.play.player import Player, play
+from tests.browser.player import Player, play
 from tests.browsers import chromium
 from tests.cli.server import ServerProcess
 

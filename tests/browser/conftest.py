@@ -1,4 +1,4 @@
-"""The board's demo page, bundled afresh, and the devices that open it."""
+"""A server to play at, people with browsers of their own, and the board's demo page."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 
+from tests.browser.player import Pair, Person, Player, seat_pair
+from tests.cli.server import ServerProcess
 from tools import front_end
 
 FRONT_END = Path(__file__).parents[2] / "frontend"
@@ -50,3 +52,51 @@ def phone(browser: Browser) -> Iterator[BrowserContext]:
     )
     yield context
     context.close()
+
+
+@pytest.fixture(scope="session")
+def cpu_cache(pytestconfig: pytest.Config) -> Path:
+    """What the CPU compiled, kept between runs: compiling takes longer than a whole game."""
+    cache = pytestconfig.cache
+    assert cache is not None
+    return cache.mkdir("cpu")
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory, cpu_cache: Path) -> Iterator[ServerProcess]:
+    """`tulay serve` as everybody runs it, shared by tests that leave it alone."""
+    with ServerProcess(tmp_path_factory.mktemp("site") / "data", cpu_cache=cpu_cache) as server:
+        yield server
+
+
+@pytest.fixture
+def people(browser: Browser) -> Iterator[Person]:
+    """Makes people: `people(url, "ar")`. None of their pages may complain or leave the site."""
+    made: list[Player] = []
+
+    def make(url: str, lang: str = "en", **how: object) -> Player:
+        player = Player(browser, url, lang, **how)  # type: ignore[arg-type]
+        made.append(player)
+        return player
+
+    yield make
+    faults = [fault for player in made for fault in player.faults]
+    for player in made:
+        player.context.close()
+    assert faults == []
+
+
+@pytest.fixture
+def person(people: Person, site: ServerProcess) -> Person:
+    """Makes people at the usual site: `person("ar", phone=True)`."""
+    return lambda lang="en", **how: people(site.url, lang, **how)
+
+
+@pytest.fixture
+def pair(person: Person) -> Pair:
+    """Seats an English host and an Arabic guest: seat 1, seat 2, their link."""
+
+    def make(**rules: str | int | bool) -> tuple[Player, Player, str]:
+        return seat_pair(person, **rules)
+
+    return make

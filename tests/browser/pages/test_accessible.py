@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.play.conftest import Pair, Person
-from tests.browser.play.player import Player, plain
+from tests.browser.player import Pair, Person, Player, plain
 
 pytestmark = pytest.mark.browser
 

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.play.conftest import Pair, Person
+from tests.browser.player import Pair, Person
 
 pytestmark = pytest.mark.browser
 

@@ -7,8 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.play.conftest import Person
-from tests.browser.play.player import Player
+from tests.browser.player import Person, Player
 
 pytestmark = pytest.mark.browser
 

@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Route, WebSocket, WebSocketRoute, expect
 
-from tests.browser.play.conftest import Person
+from tests.browser.player import Person
 
 pytestmark = pytest.mark.browser
 

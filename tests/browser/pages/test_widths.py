@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.play.conftest import Person
-from tests.browser.play.player import Player
+from tests.browser.player import Person, Player
 
 pytestmark = pytest.mark.browser
 

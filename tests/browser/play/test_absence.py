@@ -5,8 +5,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.play.conftest import Pair, Person, seat_pair
-from tests.browser.play.player import play
+from tests.browser.player import Pair, Person, play, seat_pair
 
 pytestmark = pytest.mark.browser
 

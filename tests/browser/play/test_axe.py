@@ -6,9 +6,8 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.play.conftest import Person
-from tests.browser.play.lines import red_wins
-from tests.browser.play.player import Player, play
+from tests.browser.lines import red_wins
+from tests.browser.player import Person, Player, play
 
 pytestmark = pytest.mark.browser
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.play.conftest import Person
+from tests.browser.player import Person
 
 pytestmark = pytest.mark.browser
 

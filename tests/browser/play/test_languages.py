@@ -3,9 +3,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.play.conftest import Pair, Person
-from tests.browser.play.lines import red_wins
-from tests.browser.play.player import Player, play
+from tests.browser.lines import red_wins
+from tests.browser.player import Pair, Person, Player, play
 
 pytestmark = pytest.mark.browser
 

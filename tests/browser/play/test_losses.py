@@ -6,10 +6,9 @@ import time
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.lines import red_wins
 from tests.browser.play.cable import Cable
-from tests.browser.play.conftest import Pair, Person, seat_pair
-from tests.browser.play.lines import red_wins
-from tests.browser.play.player import play
+from tests.browser.player import Pair, Person, play, seat_pair
 from tests.cli.server import ServerProcess
 
 pytestmark = pytest.mark.browser

@@ -2,8 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.play.conftest import Pair, Person
-from tests.browser.play.player import play
+from tests.browser.player import Pair, Person, play
 
 pytestmark = pytest.mark.browser
 

@@ -3,8 +3,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.play.conftest import Pair, Person
-from tests.browser.play.player import play
+from tests.browser.player import Pair, Person, play
 
 pytestmark = pytest.mark.browser
 

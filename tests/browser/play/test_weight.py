@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import CDPSession
 
-from tests.browser.play.conftest import Person
-from tests.browser.play.player import Player
+from tests.browser.player import Person, Player
 
 pytestmark = pytest.mark.browser
 

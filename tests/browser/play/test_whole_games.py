@@ -4,9 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.browser.play.conftest import Pair
-from tests.browser.play.lines import blue_wins, red_wins
-from tests.browser.play.player import play
+from tests.browser.lines import blue_wins, red_wins
+from tests.browser.player import Pair, play
 
 pytestmark = pytest.mark.browser
 

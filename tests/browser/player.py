@@ -7,7 +7,7 @@ Selectors are the public contract of the pages: `data-cell`, `data-action`, fiel
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -226,3 +226,20 @@ def play(
         mover.place(cell)
         for person in (mover, waiter, *others):
             person.until(ply=ply + offset + 1)
+
+
+Person = Callable[..., Player]
+"""Makes people: `person("ar", phone=True)`."""
+Pair = Callable[..., tuple[Player, Player, str]]
+"""Seats two people at a table with such rules: seat 1, seat 2, their link."""
+
+
+def seat_pair(person: Person, **rules: str | int | bool) -> tuple[Player, Player, str]:
+    """Two people at a table where the game has begun: an English host, an Arabic guest."""
+    host, guest = person("en"), person("ar")
+    link = host.create("create-group", **rules)
+    host.until(seat=1, turn="none")
+    guest.sit(link)
+    host.until(turn="red", color="red")
+    guest.until(turn="red", color="blue", seat=2)
+    return host, guest, link
