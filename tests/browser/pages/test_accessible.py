@@ -1,70 +1,13 @@
-"""Pages that axe has nothing against, and a table that tells what happens."""
+"""A table that tells what happens, and needs neither eyes nor a pointer."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.player import Pair, Person, Player, plain
 
 pytestmark = pytest.mark.browser
-
-AXE = Path(__file__).parents[3] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
-
-
-def faults(page: Page) -> list[str]:
-    """What axe finds: rule and element. It is run as the browser's own, past the page's policy."""
-    # What is still fading in would be measured half transparent.
-    page.wait_for_timeout(400)
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate(
-        "() => axe.run({ resultTypes: ['violations'] }).then((result) => result.violations.flatMap("
-        "(rule) => rule.nodes.map((node) => `${rule.id}: ${node.html.slice(0, 160)}`)))"
-    )
-    return list(found)
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("lang", ["en", "ar"])
-def test_pages_without_a_game_are_accessible(person: Person, lang: str, scheme: str) -> None:
-    """Home, the page about me, a private link's landing and an error, in both themes."""
-    player = person(lang, color_scheme=scheme, reduced_motion="reduce")
-    for path in (f"/{lang}/", f"/{lang}/you", "/link#nothing"):
-        player.open(path)
-        player.page.wait_for_load_state("networkidle")
-        assert faults(player.page) == [], path
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_the_table_is_accessible_in_every_state(person: Person, scheme: str, phone: bool) -> None:
-    """Waiting, on turn, with the sheet or a question open, after the game, in review."""
-    host = person("en", phone=phone, color_scheme=scheme, reduced_motion="reduce")
-    guest = person("ar")
-    link = host.create("create-group", size=5, swap=True)
-    assert faults(host.page) == [], "waiting"
-    guest.sit(link)
-    host.until(turn="red")
-    assert faults(host.page) == [], "on turn"
-    host.place("c3")
-    guest.until(ply=1)
-    assert faults(guest.page) == [], "swap offered"
-    if phone:
-        host.press("more")
-        expect(host.page.locator("dialog")).to_be_visible()
-        assert faults(host.page) == [], "sheet"
-        host.press("close")
-    host.press("resign")
-    expect(host.page.locator("dialog")).to_be_visible()
-    assert faults(host.page) == [], "question"
-    host.press("confirm-resign")
-    host.until(result="blue")
-    assert faults(host.page) == [], "after the game"
-    host.press("review")
-    host.page.locator("[data-step=back]").wait_for()
-    assert faults(host.page) == [], "review"
 
 
 def spoken(player: Player) -> str:
