@@ -5,9 +5,17 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.lines import red_wins
 from tests.browser.player import Pair, Person, Player, plain
 
 pytestmark = pytest.mark.browser
+
+WATCH_LIVE = """() => {
+  globalThis.spoken = [];
+  const live = document.querySelector('#live');
+  new MutationObserver(() => globalThis.spoken.push(live.textContent))
+    .observe(live, { childList: true, characterData: true, subtree: true });
+}"""
 
 
 def spoken(player: Player) -> str:
@@ -28,6 +36,25 @@ def test_moves_are_announced(pair: Pair) -> None:
     host.until(ply=2)
     expect(host.page.locator("#live")).to_contain_text("e5")
     assert spoken(host) == "Guest placed e5. Your turn."
+
+
+def test_every_move_is_told_to_screen_readers(pair: Pair) -> None:
+    """The polite live region changes with each move of either side, on both pages, to the end."""
+    host, guest, _ = pair(size=5)
+    for person in (host, guest):
+        live = person.page.locator("#live")
+        assert live.get_attribute("aria-live") == "polite"
+        person.page.evaluate(WATCH_LIVE)
+    cells = red_wins(5)
+    for ply, cell in enumerate(cells):
+        counts = [p.page.evaluate("() => globalThis.spoken.length") for p in (host, guest)]
+        (host, guest)[ply % 2].place(cell)
+        for person, count in zip((host, guest), counts, strict=True):
+            person.until(ply=ply + 1)
+            spoken = person.page.evaluate("() => globalThis.spoken")
+            assert len(spoken) > count, f"nothing was told of {cell}"
+            assert cell in spoken[-1]
+    assert "You joined your two" in host.page.locator("#live").inner_text()
 
 
 def test_a_question_takes_the_focus_and_gives_it_back(pair: Pair) -> None:

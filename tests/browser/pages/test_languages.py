@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.player import Person, Player
+from tests.browser.player import Pair, Person, Player, play
 
 pytestmark = pytest.mark.browser
 
@@ -31,12 +31,20 @@ def boxes(player: Player) -> dict[str, tuple[float, float, float, float]]:
 
 @pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
 def test_the_board_is_the_same_in_every_language(person: Person, phone: bool) -> None:
-    """Cell for cell the Arabic board lies as the English one does: nothing is mirrored."""
-    english, arabic = person("en", phone=phone), person("ar", phone=phone)
-    for player in (english, arabic):
-        player.create("play-here")
-    assert arabic.page.locator("html").get_attribute("dir") == "rtl"
-    assert boxes(arabic) == boxes(english)
+    """Cell for cell the Arabic board lies as the English one does, a1 on the left: no mirror."""
+    found = []
+    for lang, direction in (("en", "ltr"), ("ar", "rtl")):
+        player = person(lang, phone=phone)
+        player.create("play-here", size=11)
+        expect(player.page.locator("html")).to_have_attribute("dir", direction)
+        found.append(boxes(player))
+        player.place("b1")
+        player.until(ply=1)
+        assert player.stones() == {"b1": "red"}
+    english, arabic = found
+    assert arabic == english
+    assert len(english) == 121
+    assert english["a1"][0] < english["b1"][0]
 
 
 def test_a_tap_hits_the_cell_under_it_in_arabic(person: Person) -> None:
@@ -48,8 +56,8 @@ def test_a_tap_hits_the_cell_under_it_in_arabic(person: Person) -> None:
     assert player.stones() == {"b4": "red"}
 
 
-def test_the_language_changes_in_mid_game_without_a_reload(person: Person) -> None:
-    """Words and direction change at once; board, moves and connection stay as they are."""
+def test_no_word_stays_behind_when_the_language_changes(person: Person) -> None:
+    """In mid-game every word turns Arabic at once, without a reload; the board stays as it is."""
     player = person("en")
     player.create("play-here", size=7)
     for ply, cell in enumerate(["d4", "c5", "e3"], 1):
@@ -67,6 +75,30 @@ def test_the_language_changes_in_mid_game_without_a_reload(person: Person) -> No
     left = player.page.locator("main").inner_text()
     latin = set(re.findall(r"[A-Za-z]{3,}", ISOLATES.sub("", left)))
     assert latin <= {"CPU"}, "words that stayed English"
+
+
+def test_a_change_of_language_changes_words_only(pair: Pair) -> None:
+    """In mid-game: at once, without a reload; the board, the seat and the turn stay as they are."""
+    host, guest, _ = pair(size=5)
+    play(host, guest, ["c3", "b3"])
+    guest.page.evaluate("() => { globalThis.sameDocument = true; }")
+    before = boxes(guest)
+    guest.page.locator('a[data-lang="en"]').click()
+    expect(guest.page.locator("html")).to_have_attribute("lang", "en")
+    expect(guest.page.locator("html")).to_have_attribute("dir", "ltr")
+    guest.sees("House rules")
+    assert guest.page.evaluate("() => globalThis.sameDocument") is True
+    assert boxes(guest) == before
+    guest.until(ply=2, seat=2, color="blue", turn="red", connection="online")
+    play(host, guest, ["c2", "b2"], ply=2)
+    guest.hears("You placed b2.")
+    expect(guest.cell("b2")).to_have_accessible_name("b2, blue")
+    guest.page.reload()
+    guest.until(ply=4, seat=2)
+    assert guest.page.locator("html").get_attribute("lang") == "en"
+    guest.page.locator('a[data-lang="ar"]').click()
+    expect(guest.page.locator("html")).to_have_attribute("dir", "rtl")
+    assert boxes(guest) == before
 
 
 def test_the_chosen_language_is_kept_for_shared_links(person: Person) -> None:
@@ -87,3 +119,30 @@ def test_a_page_leads_to_its_twin(person: Person, path: str) -> None:
     player.page.locator('[data-lang="ar"]').click()
     player.page.wait_for_url(f"**/ar{path}")
     assert player.page.locator("html").get_attribute("dir") == "rtl"
+
+
+@pytest.mark.parametrize("lang", ["en", "ar"])
+def test_the_entrance_knows_the_language(person: Person, lang: str) -> None:
+    """`/` leads to the reader's language; every page links its twin and names its address."""
+    reader = person(lang)
+    reader.open("/")
+    assert reader.page.url.endswith(f"/{lang}/")
+    for other in ("en", "ar"):
+        twin = reader.page.locator(f'link[rel=alternate][hreflang="{other}"]')
+        assert (twin.get_attribute("href") or "").endswith(f"/{other}/")
+    canonical = reader.page.locator("link[rel=canonical]").get_attribute("href")
+    assert canonical == reader.page.url
+    other = "ar" if lang == "en" else "en"
+    reader.page.locator(f'a[data-lang="{other}"]').click()
+    reader.page.wait_for_url(f"**/{other}/")
+    assert reader.page.locator("html").get_attribute("lang") == other
+    reader.open("/")
+    assert reader.page.url.endswith(f"/{other}/")
+
+
+def test_coordinates_and_names_are_isolated_in_arabic(pair: Pair) -> None:
+    """A cell's name or a number inside an Arabic sentence keeps its own direction."""
+    host, guest, _ = pair(size=5)
+    play(host, guest, ["c3"])
+    expect(guest.page.locator("#status")).to_contain_text("\u2068c3\u2069")
+    expect(guest.page.locator('[data-place="1"] .name bdi')).to_have_count(1)
