@@ -44,6 +44,7 @@ def cache_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("cache")
 
 
+@pytest.mark.slow
 async def test_the_first_answer_on_a_fresh_machine_comes_soon(cache_dir: Path) -> None:
     """With nothing compiled, two workers need 30 s of the processor at most to be warm.
 
@@ -62,6 +63,7 @@ async def test_the_first_answer_on_a_fresh_machine_comes_soon(cache_dir: Path) -
     assert list(kernels_folder(cache_dir).rglob("*.nbi"))
 
 
+@pytest.mark.slow
 async def test_fifty_games_in_a_row(cache_dir: Path) -> None:
     """The CPU plays itself to the end fifty times, through the pool, without a fault."""
     async with real_pool(cache_dir) as (jobs, answers):
@@ -83,6 +85,7 @@ async def test_fifty_games_in_a_row(cache_dir: Path) -> None:
         assert jobs.faults == 0
 
 
+@pytest.mark.slow
 async def test_a_worker_killed_in_mid_thought_costs_a_moment(cache_dir: Path) -> None:
     """The answer comes from the next worker and is no stopgap."""
     async with real_pool(cache_dir) as (jobs, answers):
