@@ -181,6 +181,17 @@ class Player:
         """Waits until a control is gone from the screen."""
         expect(self.page.locator(f'[data-action="{action}"]:visible')).to_have_count(0)
 
+    def resign(self) -> None:
+        """Gives the game up, through its question."""
+        self.press("resign")
+        self.press("confirm-resign")
+
+    def leave(self) -> None:
+        """Leaves the table, through its question, and arrives at the home page."""
+        self.press("leave")
+        self.press("confirm-leave")
+        self.page.wait_for_url(f"**/{self.lang}/")
+
     # -- words -----------------------------------------------------------------------------------
     def said(self) -> str:
         """The status line, without the marks that isolate names."""

@@ -30,8 +30,7 @@ def test_a_game_against_the_cpu_with_hint_and_undo(person: Person) -> None:
     me.place("b5")
     me.until(ply=2, turn="red", within_ms=CPU_MS)
     assert me.stones()["b5"] == "red"
-    me.press("resign")
-    me.press("confirm-resign")
+    me.resign()
     me.until(result="blue", turn="none")
     me.press("play-again")
     me.until(ply=1, turn="blue", color="blue", within_ms=CPU_MS)
@@ -87,8 +86,7 @@ def test_i_may_swap_against_the_cpu(person: Person) -> None:
     me.page.wait_for_function(
         "() => Number(document.documentElement.dataset.ply) >= 2", timeout=CPU_MS
     )
-    me.press("resign")
-    me.press("confirm-resign")
+    me.resign()
     me.shows("play-again")
     me.press("play-again")
     me.until(ply=1, color="blue", within_ms=CPU_MS)

@@ -52,13 +52,10 @@ def test_a_phone_reaches_everything(person: Person) -> None:
     phone.hides("close")
     if not phone.may("resign"):
         phone.press("more")
-    phone.press("resign")
-    phone.press("confirm-resign")
+    phone.resign()
     phone.until(result="red")
     phone.press("more")
-    phone.press("leave")
-    phone.press("confirm-leave")
-    phone.page.wait_for_url("**/en/")
+    phone.leave()
 
 
 class Keys:

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.lines import red_wins
 from tests.browser.play.cable import Cable
-from tests.browser.player import Pair, Person, play, seat_pair
+from tests.browser.player import Pair, Person, Player, play, seat_pair
 from tests.cli.server import ServerProcess
 
 pytestmark = pytest.mark.browser
@@ -55,14 +55,19 @@ def test_a_killed_server_loses_nothing(
     host.until(connection="online", result="red", ply=9)
 
 
+def pair_by_cable(cable: Cable, site: ServerProcess, people: Person) -> tuple[Player, Player]:
+    """Two people at a table where the game has begun; the host's connection is the cable."""
+    host, guest = people(cable.url), people(site.url, "ar")
+    link = host.create(size=5)
+    guest.sit(link.replace(cable.url, site.url))
+    host.until(turn="red")
+    return host, guest
+
+
 def test_a_silent_loss_is_seen_and_mends_itself(site: ServerProcess, people: Person) -> None:
     """A dead connection is told within five seconds; what was missed comes without a reload."""
     with Cable(site.url) as cable:
-        host = people(cable.url)
-        guest = people(site.url, "ar")
-        link = host.create(size=5)
-        guest.sit(link.replace(cable.url, site.url))
-        host.until(turn="red")
+        host, guest = pair_by_cable(cable, site, people)
         play(host, guest, ["c3"])
         host.losses_expected = True
         cable.pull()
@@ -83,11 +88,7 @@ def test_a_move_made_without_a_connection_is_played_once(
 ) -> None:
     """A stone placed while nothing passes waits visibly and lands exactly once afterwards."""
     with Cable(site.url) as cable:
-        host = people(cable.url)
-        guest = people(site.url)
-        link = host.create(size=5)
-        guest.sit(link.replace(cable.url, site.url))
-        host.until(turn="red")
+        host, guest = pair_by_cable(cable, site, people)
         host.losses_expected = True
         cable.pull()
         host.place("c3")
@@ -105,11 +106,7 @@ def test_a_move_made_without_a_connection_is_played_once(
 def test_a_short_trouble_is_no_absence(site: ServerProcess, people: Person) -> None:
     """Neither a blocked page nor a short loss makes anybody away; the seat is kept."""
     with Cable(site.url) as cable:
-        host = people(cable.url)
-        guest = people(site.url)
-        link = host.create(size=5)
-        guest.sit(link.replace(cable.url, site.url))
-        host.until(turn="red")
+        host, guest = pair_by_cable(cable, site, people)
         host.losses_expected = True
         host.page.evaluate(BUSY, 6_000)
         guest.until(turn="red")

@@ -23,12 +23,6 @@ def press_together(*people: Player) -> None:
         person.page.evaluate(PRESS_AT, at_ms)
 
 
-def resign(person: Player) -> None:
-    """Gives the game up, through its question."""
-    person.press("resign")
-    person.press("confirm-resign")
-
-
 def test_resigning_asks_first(pair: Pair) -> None:
     """A press by accident resigns nothing; the second press, on the question, does."""
     host, guest, _ = pair(size=5)
@@ -37,8 +31,7 @@ def test_resigning_asks_first(pair: Pair) -> None:
     guest.press("cancel")
     host.until(ply=2, result="none")
     assert guest.page.locator("dialog[open]").count() == 0
-    guest.press("resign")
-    guest.press("confirm-resign")
+    guest.resign()
     host.until(result="red")
     guest.until(result="red")
     host.hears("You won.")
@@ -65,7 +58,7 @@ def test_who_waits_may_resign_too(pair: Pair) -> None:
     """One may resign on either turn; the colour of who resigned loses."""
     host, guest, _ = pair(size=5)
     play(host, guest, ["c3"])
-    resign(host)
+    host.resign()
     guest.until(result="blue", ply=2)
     host.until(result="blue", ply=2)
 
@@ -102,7 +95,7 @@ def test_without_alternation_the_starter_stays(pair: Pair) -> None:
     guest.shows("swap")
     guest.press("swap")
     guest.until(color="red")
-    resign(guest)
+    guest.resign()
     host.until(result="blue")
     press_together(host, guest)
     host.until(ply=0, color="red", result="none")
@@ -118,7 +111,7 @@ def test_pressing_play_again_together_makes_one_game(
     watcher = person()
     watcher.sit(link)
     play(host, guest, ["c3"], others=[watcher])
-    resign(guest)
+    guest.resign()
     for one in (host, guest, watcher):
         one.until(result="red")
     press_together(host, guest)

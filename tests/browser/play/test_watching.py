@@ -64,12 +64,9 @@ def test_a_waiting_watcher_gets_the_seat(pair: Pair, person: Person) -> None:
     third.press("queue")
     third.shows("unqueue")
     play(host, guest, ["c3"], others=[third])
-    guest.press("resign")
-    guest.press("confirm-resign")
+    guest.resign()
     third.until(result="red", seat="none")
-    guest.press("leave")
-    guest.press("confirm-leave")
-    guest.page.wait_for_url("**/ar/")
+    guest.leave()
     third.until(seat=2)
     host.sees("wants to play again")
     # The one who sits there now has lost nothing.
@@ -135,9 +132,7 @@ def test_the_cpu_finishes_for_who_leaves(pair: Pair) -> None:
     guest.press("leave")
     guest.press("cancel")
     guest.until(ply=1, seat=2)
-    guest.press("leave")
-    guest.press("confirm-leave")
-    guest.page.wait_for_url("**/ar/")
+    guest.leave()
     host.until(ply=2, turn="red")
     assert list(host.stones().values()).count("blue") == 1
 
@@ -146,9 +141,7 @@ def test_who_left_may_come_back_while_the_game_runs(pair: Pair) -> None:
     """The seat is theirs again at once; the CPU plays no more for them."""
     host, guest, link = pair(size=5)
     play(host, guest, ["c3"])
-    guest.press("leave")
-    guest.press("confirm-leave")
-    guest.page.wait_for_url("**/ar/")
+    guest.leave()
     host.until(ply=2, turn="red")
     guest.sit(link)
     guest.until(seat=2, color="blue", ply=2)
