@@ -197,6 +197,15 @@ def test_a_newer_schema_is_said(tmp_path: Path) -> None:
     assert "newer" in said
 
 
+def test_a_database_that_cannot_be_reached_is_said(tmp_path: Path) -> None:
+    """A dead database ends the start with one sentence and exit status 1, never silently."""
+    said = refused(
+        *("--data", str(tmp_path / "data")),
+        *("--database-url", "postgresql://nobody@127.0.0.1:1/none"),
+    )
+    assert "database" in said
+
+
 def test_a_front_end_that_is_not_built_is_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

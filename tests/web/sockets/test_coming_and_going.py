@@ -53,6 +53,22 @@ async def test_both_tabs_of_a_person_follow(place: Playground) -> None:
     assert guest.moves == ["c3"]
 
 
+async def test_an_undo_reaches_every_tab(place: Playground) -> None:
+    """What is taken back is gone in both tabs of a person and for the opponent, as is the turn."""
+    host, guest = await place.pair()
+    other = await host.device.open(host.table["code"])
+    await host.place("c3")
+    await guest.seen(1)
+    await host.do("undo")
+    await guest.until(lambda page: "answer-undo" in page.you["may"])
+    assert (await guest.do("answer-undo", accept=True))["t"] == "accepted"
+    for page in (host, other, guest):
+        await page.until(lambda page: page.moves == [] and page.table["game"]["ply"] == 0)
+        assert page.table["game"]["turn_color"] == "red"
+    await other.until(lambda page: "place" in page.you["may"])
+    assert (await other.place("d4"))["t"] == "accepted"
+
+
 async def test_rights_follow_the_game(place: Playground) -> None:
     """Each page is told what its person may do as soon as that changes."""
     host, guest = await place.pair()
