@@ -17,6 +17,7 @@ import { actions } from './actions';
 import { banner } from './banner';
 import { dialogs } from './dialogs';
 import { Heard, sentences, sounds } from './heard';
+import { LowTime } from './low-time';
 import { Patience } from './patience';
 import type { Reader } from './people';
 import { rest } from './rest';
@@ -61,7 +62,7 @@ export class TableApp implements Desk {
   private privateLink = '';
   private leaving = false;
   private readonly patience = new Patience();
-  private lowTurn: number | null = null;
+  private readonly lowTime = new LowTime();
   private shownSecond: number | null = null;
   private drawn = new Set<string>();
 
@@ -305,12 +306,10 @@ export class TableApp implements Desk {
     const room = this.room(view, scene);
     const seconds = drawLimit(document, room, this.session.now_ms());
     const countsDown = scene.absent !== null || this.patience.waits;
-    const due = seconds !== null && isLow(seconds) && seconds !== this.shownSecond;
+    const low = seconds !== null && isLow(seconds);
+    const due = low && seconds !== this.shownSecond;
     this.shownSecond = seconds;
-    if (due && scene.myTurn && this.lowTurn !== scene.game?.turn) {
-      this.lowTurn = scene.game?.turn ?? null;
-      play('low');
-    }
+    if (this.lowTime.warns(scene.myTurn ? (scene.game?.turn ?? null) : null, low)) play('low');
     if (due || countsDown) this.draw();
   }
 

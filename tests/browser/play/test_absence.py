@@ -127,7 +127,10 @@ def test_the_cpu_plays_the_turn_whose_time_ran_out(fast_person: Person) -> None:
 
 
 def test_a_turn_of_thirty_seconds_lasts_thirty_seconds(pair: Pair, person: Person) -> None:
-    """The bar is right on a device whose clock is five minutes wrong; the last ten are counted."""
+    """The page says which limit runs; the last ten seconds are counted, by the server's clock.
+
+    The bar is right on a device whose clock is five minutes wrong, too.
+    """
     host, _, link = pair(size=5, turn_limit=30)
     host.place("c3")
     watcher = person()
@@ -137,6 +140,7 @@ def test_a_turn_of_thirty_seconds_lasts_thirty_seconds(pair: Pair, person: Perso
     for who in (host, watcher):
         bar = who.page.locator(".limit-left")
         expect(bar).to_have_count(1)
+        who.sees("30 seconds")
         assert 75 < float(bar.get_attribute("width") or 0) <= 100
     for who in (host, watcher):
         expect(who.page.locator(".seconds")).to_have_text("8", timeout=25_000)

@@ -58,6 +58,23 @@ def test_a_phone_reaches_everything(person: Person) -> None:
     phone.leave()
 
 
+def test_an_aim_outlives_a_look_into_the_sheet(person: Person) -> None:
+    """Who aims, reads the house rules and comes back places where the aim was."""
+    phone, desk = person(phone=True), person()
+    desk.sit(phone.create(size=19))
+    phone.until(turn="red", color="red")
+    phone.page.touchscreen.tap(*phone.middle("j10"))
+    expect(phone.cell("j10")).to_have_attribute("aria-selected", "true")
+    phone.press("more")
+    phone.sees("House rules")
+    phone.press("close")
+    phone.hides("close")
+    expect(phone.cell("j10")).to_have_attribute("aria-selected", "true")
+    phone.press("place")
+    desk.until(ply=1)
+    assert desk.stones() == {"j10": "red"}
+
+
 class Keys:
     """Somebody who has a keyboard and no mouse."""
 

@@ -54,6 +54,22 @@ def test_a_question_ends_with_its_game(pair: Pair) -> None:
     guest.until(ply=0, result="none")
 
 
+def test_nothing_of_a_win_reaches_the_next_game(pair: Pair) -> None:
+    """Who presses play again while the winning line is being drawn sees an empty board."""
+    host, guest, _ = pair(size=5)
+    play(host, guest, red_wins(5))
+    for player in (host, guest):
+        player.until(result="red")
+        expect(player.page.locator("#board .hb-path")).not_to_have_count(0)
+    host.press("play-again")
+    guest.press("play-again")
+    for player in (host, guest):
+        player.until(ply=0, result="none")
+        expect(player.page.locator("#board .hb-path")).to_have_count(0)
+        expect(player.page.locator("#status h2")).to_have_count(0)
+        assert player.stones() == {}
+
+
 def test_who_waits_may_resign_too(pair: Pair) -> None:
     """One may resign on either turn; the colour of who resigned loses."""
     host, guest, _ = pair(size=5)
