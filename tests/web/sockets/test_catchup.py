@@ -6,6 +6,9 @@ from tests.web.playground import Page, Playground
 from tulay.core import Position
 from tulay.notation import cell_name
 
+A_MOVE_S = 0.01
+"""Fast, and yet within the rate at which one connection is heard, however fast the machine."""
+
 
 async def test_a_page_that_was_away_gets_the_gap(place: Playground) -> None:
     """Whoever comes back with a version gets exactly what is missing, with what happened."""
@@ -61,6 +64,7 @@ async def test_joining_while_moves_are_played_fast(place: Playground) -> None:
         for ply, cell in enumerate(game):
             await player.place(cell)
             await player.seen(ply + 1)
+            await asyncio.sleep(A_MOVE_S)
         over.set()
 
     async def join() -> None:
