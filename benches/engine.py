@@ -18,7 +18,7 @@ import numpy as np
 
 from tulay.core import Place, Position
 from tulay.engine import LEVELS, Cpu
-from tulay.engine.searcher import Budget, Searcher
+from tulay.engine.playouts.searcher import Budget, Searcher
 
 SIZES = (11, 13, 19)
 

@@ -12,7 +12,7 @@ from random import Random
 
 from tulay.core import Place, Position
 from tulay.core.topology import cell_at
-from tulay.engine.searcher import Budget, Searcher
+from tulay.engine.playouts.searcher import Budget, Searcher
 
 
 def measured_rows(size: int, playouts: int) -> list[str]:

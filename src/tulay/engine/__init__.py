@@ -7,6 +7,6 @@ from __future__ import annotations
 
 from tulay.engine.cpu import Choice, Cpu
 from tulay.engine.levels import LEVELS, Level, time_cap_ms
-from tulay.engine.searcher import StopFlag
+from tulay.engine.playouts.searcher import StopFlag
 
 __all__ = ["LEVELS", "Choice", "Cpu", "Level", "StopFlag", "time_cap_ms"]

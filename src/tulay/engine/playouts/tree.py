@@ -1,7 +1,8 @@
 """The search tree: parallel arrays, one element per node, the children of a node side by side.
 
 Node 0 is the root. ``wins`` and ``rave_wins`` count for the side that moved *into* the node. The
-tree is a store without judgement; what to select and how to back up is in `tulay.engine.search`.
+tree is a store without judgement; what to select and how to back up is in
+`tulay.engine.playouts.search`.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from tulay.core import Color, Place, Position
 from tulay.engine.board import BLUE, RED, board_of, code_of, empty_indices, index_of, ring_offsets
 from tulay.engine.dice import dice_for
 from tulay.engine.patterns import bridge_table
-from tulay.engine.playout import playout, winner_of_full
+from tulay.engine.playouts.playout import playout, winner_of_full
 
 BRIDGES = bridge_table()
 

@@ -16,8 +16,8 @@ import numpy.typing as npt
 
 from tulay.engine.board import BLUE, EMPTY, RED, Board, Indices, ring_code
 from tulay.engine.dice import Dice
-from tulay.engine.playout import playout
-from tulay.engine.tree import PRIOR_VISITS, UNEXPANDED, Tree
+from tulay.engine.playouts.playout import playout
+from tulay.engine.playouts.tree import PRIOR_VISITS, UNEXPANDED, Tree
 
 _RAVE_BIAS = np.float32(0.002)  # how soon a child's own playouts outweigh the rapid values
 _EXPLORATION = np.float32(0.0)

@@ -29,8 +29,8 @@ from tulay.engine.board import (
 )
 from tulay.engine.dice import dice_for
 from tulay.engine.patterns import bridge_table, dead_table
-from tulay.engine.search import Patterns, search
-from tulay.engine.tree import append_children, clear, tree_of
+from tulay.engine.playouts.search import Patterns, search
+from tulay.engine.playouts.tree import append_children, clear, tree_of
 
 StopFlag: TypeAlias = Callable[[], bool]
 """Asked between pieces of a search; True ends it with the best choice so far."""

@@ -8,7 +8,7 @@ import pytest
 
 from tests.engine.positions import random_position
 from tulay.core import Cell, Position
-from tulay.engine.searcher import Budget, Searcher
+from tulay.engine.playouts.searcher import Budget, Searcher
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +26,7 @@ def test_the_pieces_of_a_search_do_not_change_it(
     position = random_position(9, 12, Random(4))
     budget = Budget(1500, math.inf)
     usual = searcher.find(position, (), Random(9), budget)
-    monkeypatch.setattr("tulay.engine.searcher._PIECE_S", 1e-9)
+    monkeypatch.setattr("tulay.engine.playouts.searcher._PIECE_S", 1e-9)
     assert searcher.find(position, (), Random(9), budget) == usual
 
 

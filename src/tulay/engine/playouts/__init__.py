@@ -1,0 +1,1 @@
+"""A search that finishes games at random: a tree with rapid action values, and its playouts."""
