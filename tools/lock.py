@@ -2,7 +2,8 @@
 
 Every Python lock holds versions and hashes, for every platform and every Python from 3.11 on, and
 no address of a registry: whoever installs chooses where from. `lowest.txt` has the oldest
-dependencies that pyproject.toml promises to work with.
+dependencies that pyproject.toml promises to work with. torch is in none of them: `torch.txt`, which
+is written by hand, says why.
 """
 
 from __future__ import annotations
@@ -20,12 +21,14 @@ COMPILE = (
     *("--no-header", "--no-annotate"),
 )
 
+TRAINING = ("--extra=train", "--excludes=requirements/torch.txt")
+
 LOCKS: dict[str, tuple[str, ...]] = {
-    "test.txt": ("pyproject.toml", "--group=test"),
+    "test.txt": ("pyproject.toml", "--group=test", *TRAINING),
     # The same versions as the tests ran with.
     "run.txt": ("pyproject.toml", "--group=build", "--constraint=requirements/test.txt"),
     "node.txt": ("--group=node",),
-    "lowest.txt": ("pyproject.toml", "--group=test", "--resolution=lowest-direct"),
+    "lowest.txt": ("pyproject.toml", "--group=test", *TRAINING, "--resolution=lowest-direct"),
 }
 
 

@@ -1,7 +1,8 @@
 """Prepares a checkout: `python -m tools.prepare run` (or `test`).
 
 Creates `.venv`, installs from the hash-locked lists in `requirements/`, installs the package
-itself as an editable one and builds the front end. Each step leaves a stamp and is done again
+itself as an editable one and builds the front end; for tests it also installs torch, whose builds
+differ too much from place to place to be locked. Each step leaves a stamp and is done again
 only when what it depends on has changed, so that a prepared checkout passes in a moment.
 Standard library only, and Python 3.11 or newer: it runs before anything is installed.
 """
@@ -71,6 +72,20 @@ class Environment:
         self._pip("install", "--require-hashes", "--no-deps", "-r", str(lock))
         for done in (lock, *covers):
             self._stamp(done).write_text(digest(done), encoding="utf-8")
+
+    def install_pinned(self, requirements: Path) -> None:
+        """Installs the versions in a list without hashes, and whatever they still lack.
+
+        A lock installed before stays as it is wherever it suffices.
+
+        Args:
+            requirements: The list to install.
+        """
+        if self._has(requirements):
+            return
+        say(f"installing {requirements.relative_to(ROOT)}")
+        self._pip("install", "-r", str(requirements))
+        self._stamp(requirements).write_text(digest(requirements), encoding="utf-8")
 
     def install_package(self) -> None:
         """Installs the checkout itself, so that edited sources are used at once."""
@@ -147,8 +162,8 @@ def prepare(purpose: str) -> None:
     """Does whatever is not done yet.
 
     Args:
-        purpose: "run" for what serving needs, "test" for that and the developers' tools,
-            "lowest" for an environment of its own with the oldest dependencies promised.
+        purpose: "run" for what serving needs, "test" for that, training and the developers'
+            tools, "lowest" for an environment of its own with the oldest dependencies promised.
     """
     requirements = ROOT / "requirements"
     environment = Environment(ROOT / (".venv-lowest" if purpose == "lowest" else ".venv"))
@@ -159,6 +174,8 @@ def prepare(purpose: str) -> None:
         environment.install_locked(requirements / "test.txt", covers=(requirements / "run.txt",))
     else:
         environment.install_locked(requirements / "lowest.txt")
+    if purpose != "run":
+        environment.install_pinned(requirements / "torch.txt")
     prepare_front_end(environment, with_tools=purpose != "run")
     environment.install_package()
 

@@ -11,7 +11,10 @@ import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[2]
+TRAINING = ROOT / "src" / "tulay" / "engine" / "training"
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 ROW = re.compile(r"^\| `([^`]+)` \| ([^|]+) \|$", re.MULTILINE)
 SECTION = re.compile(r"^## (.+?)\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
@@ -43,6 +46,7 @@ def declared() -> dict[str, set[str]]:
     package = json.loads((ROOT / "frontend" / "package.json").read_text(encoding="utf-8"))
     return {
         "The package": names(PYPROJECT["project"]["dependencies"]),
+        "Training (extra `train`)": names(PYPROJECT["project"]["optional-dependencies"]["train"]),
         "Building": names([*groups["build"], *groups["node"]]),
         "Tests and checks": names(groups["test"]),
         "Front end": set(package["dependencies"]),
@@ -71,13 +75,15 @@ def test_the_page_explains_exactly_what_is_declared() -> None:
 
 def test_every_lower_bound_is_the_one_tested() -> None:
     """`make test-lowest` runs with exactly the versions that the package promises to work with."""
-    tested = lower_bounds(ROOT / "requirements" / "lowest.txt")
+    requirements = ROOT / "requirements"
+    tested = lower_bounds(requirements / "lowest.txt") | lower_bounds(requirements / "torch.txt")
+    project = PYPROJECT["project"]
     bounds = {
         normal(match[1]): match[2]
-        for requirement in PYPROJECT["project"]["dependencies"]
+        for requirement in [*project["dependencies"], *project["optional-dependencies"]["train"]]
         if (match := re.match(r"([A-Za-z0-9._-]+)(?:\[\w+\])?>=([^;,]+)", requirement))
     }
-    assert set(bounds) == declared()["The package"]
+    assert set(bounds) == declared()["The package"] | declared()["Training (extra `train`)"]
 
     def numbers(version: str) -> list[int]:
         parts = [int(part) for part in version.strip().split(".")]
@@ -91,11 +97,11 @@ def test_every_lower_bound_is_the_one_tested() -> None:
     assert wrong == {}
 
 
-def test_what_is_imported_is_declared() -> None:
-    """No module leans on a package that is here only because another one needs it."""
+def imported(paths: Iterable[Path]) -> set[str]:
+    """The first words of what some files import, apart from Python's own and ours."""
     modules = {
         module.split(".")[0]
-        for path in (ROOT / "src").rglob("*.py")
+        for path in paths
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         for module in (
             [alias.name for alias in node.names]
@@ -105,10 +111,19 @@ def test_what_is_imported_is_declared() -> None:
             else []
         )
     }
-    foreign = modules - sys.stdlib_module_names - {"tulay"}
-    assert foreign
+    return modules - sys.stdlib_module_names - {"tulay"}
+
+
+@pytest.mark.parametrize("trains", [False, True], ids=["the rest", "training"])
+def test_what_is_imported_is_declared(trains: bool) -> None:
+    """No module leans on a package that is here only because another one needs it."""
+    foreign = imported(
+        path for path in (ROOT / "src").rglob("*.py") if (TRAINING in path.parents) == trains
+    )
     sources = importlib.metadata.packages_distributions()
     ours = declared()["The package"]
+    if trains:
+        ours |= declared()["Training (extra `train`)"]
     # Several packages may share a first word, as fluent.runtime and fluent.syntax do.
     undeclared = {
         module

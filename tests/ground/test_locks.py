@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-PYTHON_LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
+LISTS = sorted((ROOT / "requirements").glob("*.txt"))
+TORCH = ROOT / "requirements" / "torch.txt"
+PYTHON_LOCKS = [path for path in LISTS if path != TORCH]
 NPM_LOCK = ROOT / "frontend" / "package-lock.json"
 
 ADDRESS = re.compile(r"://|index-url|find-links|trusted-host|\bregistry\.|pypi\.|pythonhosted")
@@ -25,7 +27,7 @@ def pins(lock: Path) -> set[tuple[str, str, str | None]]:
     return {(match[1], match[2], match[3]) for match in found if match}
 
 
-@pytest.mark.parametrize("lock", [*PYTHON_LOCKS, NPM_LOCK], ids=lambda path: path.name)
+@pytest.mark.parametrize("lock", [*LISTS, NPM_LOCK], ids=lambda path: path.name)
 def test_a_lock_names_no_registry(lock: Path) -> None:
     """Where packages come from is the business of whoever installs them."""
     named = [line for line in lock.read_text(encoding="utf-8").splitlines() if ADDRESS.search(line)]
@@ -59,3 +61,25 @@ def test_what_serves_is_what_was_tested() -> None:
     """The environment of the tests has every package of the server's in the same version."""
     requirements = ROOT / "requirements"
     assert pins(requirements / "run.txt") <= pins(requirements / "test.txt")
+
+
+def test_torch_is_pinned_beside_the_locks() -> None:
+    """One version of torch and no hash: which build that is depends on platform and index."""
+    text = TORCH.read_text(encoding="utf-8")
+    lines = [line for line in text.splitlines() if not line.startswith("#")]
+    assert len(lines) == 1
+    assert re.fullmatch(r"torch==\d+\.\d+\.\d+", lines[0])
+
+
+@pytest.mark.parametrize("lock", PYTHON_LOCKS, ids=lambda path: path.name)
+def test_no_lock_brings_torch_or_the_libraries_of_an_accelerator(lock: Path) -> None:
+    """Nobody loads gigabytes for a processor that is not there."""
+    heavy = re.compile(r"torch|triton|nvidia|cuda|rocm")
+    assert [name for name, _, _ in pins(lock) if heavy.search(name)] == []
+
+
+def test_what_serves_has_nothing_that_trains() -> None:
+    """The server's environment evaluates the net with onnxruntime, and has nothing to teach it."""
+    names = {name for name, _, _ in pins(ROOT / "requirements" / "run.txt")}
+    assert "onnxruntime" in names
+    assert names & {"onnx", "openvino", "torch"} == set()
