@@ -1,0 +1,141 @@
+"""Several descents of one tree at once, so that their leaves are evaluated together.
+
+A descent that waits for its evaluation counts as lost on its way, which sends the next one
+elsewhere (virtual loss). Each leaf may be shown to the net turned by half, which is the same
+position.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numba
+import numpy as np
+import numpy.typing as npt
+
+from tulay.engine.board import Board, Indices
+from tulay.engine.dice import Dice, roll
+from tulay.engine.nodes import FULL, KNOWN, NEW, Room, Taste, Tree, absorb, descend, settle
+from tulay.engine.planes import Planes, empty_planes, encode
+
+Floats = npt.NDArray[np.float32]
+
+
+class Batch(NamedTuple):
+    """Leaves that wait for their evaluations.
+
+    Attributes:
+        planes: ``float32, (batch, PLANES, rows, columns)``, see `empty_planes`.
+        leaves: ``int32, (batch,)``: nodes.
+        paths: ``int32, (batch, 2 * cells)``, see `tulay.engine.nodes.back_up`.
+        lengths: ``int32, (batch,)``.
+        turned: ``uint8, (batch,)``: 1 where the planes show the board turned by half.
+    """
+
+    planes: Planes
+    leaves: Indices
+    paths: Indices
+    lengths: Indices
+    turned: Board
+
+
+def batch_of(batch: int, size: int) -> Batch:
+    """Room for so many leaves on boards of one size."""
+    return Batch(
+        empty_planes(batch, size),
+        np.zeros(batch, dtype=np.int32),
+        np.zeros((batch, 2 * (size + 2) ** 2), dtype=np.int32),
+        np.zeros(batch, dtype=np.int32),
+        np.zeros(batch, dtype=np.uint8),
+    )
+
+
+@numba.njit(nogil=True)
+def turn_half(values: Floats) -> None:
+    """Turns what belongs to the cells of a board by half a turn, in place.
+
+    Args:
+        values: ``float32, (size ** 2,)``, row by row.
+    """
+    last = values.size - 1
+    for at in range(values.size // 2):
+        values[at], values[last - at] = values[last - at], values[at]
+
+
+@numba.njit(nogil=True)
+def draw_leaf(tree: Tree, leaf: int, size: int, turned: int, planes: Planes) -> None:
+    """Draws a node for the net.
+
+    Args:
+        tree: The tree.
+        leaf: The node.
+        size: Cells along an edge.
+        turned: 1 to turn the board by half.
+        planes: ``float32, (PLANES, rows, columns)`` with its border; written.
+    """
+    encode(tree.board[leaf], tree.mover[leaf], size, planes)
+    if turned:
+        for plane in range(planes.shape[0]):
+            turn_half(planes[plane].reshape(-1))
+
+
+@numba.njit(nogil=True, cache=True)
+def gather(
+    tree: Tree, room: Room, taste: Taste, size: int, dice: Dice, batch: Batch, most: int
+) -> tuple[int, int, bool]:
+    """Descends until the batch is full, so many descents are done, or none leads to a new leaf.
+
+    Args:
+        tree: The tree; its root is evaluated.
+        room: Room for this size.
+        taste: How to choose.
+        size: Cells along an edge.
+        dice: Decides which leaves are turned.
+        batch: Written.
+        most: The largest number of descents.
+
+    Returns:
+        How many leaves wait, how many descents came to a verdict, and whether the memory is full.
+    """
+    waiting, known = 0, 0
+    while waiting < batch.leaves.size and waiting + known < most and tree.verdict[0] == 0:
+        came_to, leaf, length = descend(tree, room, taste, size + 2, -1, batch.paths[waiting])
+        if came_to == KNOWN:
+            known += 1
+        elif came_to == NEW:
+            batch.leaves[waiting] = leaf
+            batch.lengths[waiting] = length
+            batch.turned[waiting] = roll(dice, 2)
+            draw_leaf(tree, leaf, size, batch.turned[waiting], batch.planes[waiting])
+            waiting += 1
+        else:
+            return waiting, known, came_to == FULL
+    return waiting, known, False
+
+
+@numba.njit(nogil=True, cache=True)
+def take_in(
+    tree: Tree, size: int, batch: Batch, waiting: int, policy: Floats, value: Floats
+) -> None:
+    """Gives the waiting leaves their evaluations and backs them up.
+
+    Args:
+        tree: The tree.
+        size: Cells along an edge.
+        batch: What `gather` wrote.
+        waiting: How many leaves wait.
+        policy: ``float32, (at least waiting, size ** 2)``, see `Evaluation`; turned back in place.
+        value: ``float32, (at least waiting,)``.
+    """
+    for at in range(waiting):
+        if batch.turned[at]:
+            turn_half(policy[at])
+        absorb(tree, batch.leaves[at], size, policy[at], value[at])
+        settle(tree, batch.paths[at], batch.lengths[at], batch.leaves[at])
+
+
+@numba.njit(nogil=True, cache=True)
+def take_in_root(tree: Tree, size: int, logits: Floats, value: float) -> None:
+    """Gives the root its evaluation, which counts as its first visit."""
+    absorb(tree, 0, size, logits, value)
+    tree.visits[0] += 1

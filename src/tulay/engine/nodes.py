@@ -1,0 +1,355 @@
+"""The tree of a search guided by a net, and what is done to it: descend, absorb, back up.
+
+Nodes are positions with their dead and captured cells filled in, edges are the empty cells that
+are left. All values belong to the side on turn at the node. A position in which a colour has
+joined its edges, by stones or by bridges that nobody can break, has a verdict; verdicts travel up,
+so that a proven win is neither evaluated nor searched again (Winands et al., "Monte-Carlo tree
+search solver", 2008). These kernels know neither time nor nets: planes go out, evaluations come
+in.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+import numba
+import numpy as np
+import numpy.typing as npt
+
+from tulay.engine.board import BLUE, EMPTY, RED, Board, Indices
+from tulay.engine.inferior import Local, local_of, place_and_fill
+from tulay.engine.joins import joined
+from tulay.engine.planes import cell_in_view
+
+Floats: TypeAlias = npt.NDArray[np.float32]
+
+# What a descent came to.
+NEW = 0  # a node that wants an evaluation
+KNOWN = 1  # a verdict, backed up already
+BUSY = 2  # a node whose evaluation is under way; the descent was undone
+FULL = 3  # the memory is used up; the descent was undone
+
+
+class Tree(NamedTuple):
+    """Nodes and edges as arrays; node 0 is the root.
+
+    Attributes:
+        board: ``uint8, (nodes, (size + 2) ** 2)``.
+        mover: ``uint8, (nodes,)``: who is on turn.
+        verdict: ``int8, (nodes,)``: 1 the mover wins for sure, -1 loses for sure, 0 unknown.
+        ready: ``uint8, (nodes,)``: 1 once evaluated.
+        value: ``float32, (nodes,)``: the evaluation, -1 to 1.
+        visits: ``int32, (nodes,)``: descents that ended at or below it.
+        first: ``int32, (nodes,)``: its first edge.
+        edges: ``int32, (nodes,)``: the number of its edges.
+        cell: ``int32, (edges,)``: where the stone goes, a place in the board.
+        child: ``int32, (edges,)``: the node it leads to, -1 as long as there is none.
+        logit: ``float32, (edges,)``: the net's policy before the softmax.
+        prior: ``float32, (edges,)``: and after it.
+        tries: ``int32, (edges,)``: descents backed up through it.
+        pending: ``int32, (edges,)``: descents through it that wait for an evaluation.
+        total: ``float32, (edges,)``: the sum of their values for the node's mover.
+        used: ``int32, (2,)``: how many nodes and edges are in use.
+    """
+
+    board: npt.NDArray[np.uint8]
+    mover: npt.NDArray[np.uint8]
+    verdict: npt.NDArray[np.int8]
+    ready: npt.NDArray[np.uint8]
+    value: Floats
+    visits: Indices
+    first: Indices
+    edges: Indices
+    cell: Indices
+    child: Indices
+    logit: Floats
+    prior: Floats
+    tries: Indices
+    pending: Indices
+    total: Floats
+    used: Indices
+
+
+class Room(NamedTuple):
+    """What the kernels write on while they work, and the tables for a board's size.
+
+    Attributes:
+        local: See `Local`.
+        queued: ``uint8, ((size + 2) ** 2,)``, all 0 between calls.
+        scratch: ``int32, (4 * (size + 2) ** 2,)``.
+    """
+
+    local: Local
+    queued: Board
+    scratch: Indices
+
+
+class Taste(NamedTuple):
+    """How a descent chooses.
+
+    Attributes:
+        exploration: The weight of the prior beside the value (the constant of PUCT).
+        reduction: How much worse than its parent an untried edge is expected to be.
+        bridges: 1 if a chain of stones and bridges counts as a win, 0 if only stones do.
+    """
+
+    exploration: float
+    reduction: float
+    bridges: int
+
+
+def tree_of(nodes: int, edges: int, size: int) -> Tree:
+    """An empty tree with room for so many nodes and edges."""
+    return Tree(
+        np.zeros((nodes, (size + 2) ** 2), dtype=np.uint8),
+        np.zeros(nodes, dtype=np.uint8),
+        np.zeros(nodes, dtype=np.int8),
+        np.zeros(nodes, dtype=np.uint8),
+        np.zeros(nodes, dtype=np.float32),
+        np.zeros(nodes, dtype=np.int32),
+        np.zeros(nodes, dtype=np.int32),
+        np.zeros(nodes, dtype=np.int32),
+        np.zeros(edges, dtype=np.int32),
+        np.zeros(edges, dtype=np.int32),
+        np.zeros(edges, dtype=np.float32),
+        np.zeros(edges, dtype=np.float32),
+        np.zeros(edges, dtype=np.int32),
+        np.zeros(edges, dtype=np.int32),
+        np.zeros(edges, dtype=np.float32),
+        np.zeros(2, dtype=np.int32),
+    )
+
+
+def room_of(size: int) -> Room:
+    """Room to work on boards of one size."""
+    cells = (size + 2) ** 2
+    return Room(
+        local_of(size), np.zeros(cells, dtype=np.uint8), np.zeros(4 * cells, dtype=np.int32)
+    )
+
+
+@numba.njit(nogil=True)
+def verdict_of(board: Board, mover: int, room: Room, width: int, bridges: int) -> int:
+    """1 if the mover has joined its edges for good, -1 if the other has, 0 if neither is seen."""
+    other = RED + BLUE - mover
+    if joined(board, room.local.ring, other, width, bridges != 0, room.scratch):
+        return -1
+    if joined(board, room.local.ring, mover, width, bridges != 0, room.scratch):
+        return 1
+    return 0
+
+
+@numba.njit(nogil=True)
+def add_node(tree: Tree, mover: int) -> int:
+    """A new node with its board still to be written, or -1 if there is no room.
+
+    A node needs room for its edges too, one for every cell at most.
+    """
+    node = tree.used[0]
+    if node >= tree.mover.size or tree.used[1] + tree.board.shape[1] > tree.cell.size:
+        return -1
+    tree.used[0] = node + 1
+    tree.mover[node] = mover
+    tree.verdict[node] = 0
+    tree.ready[node] = 0
+    tree.value[node] = np.float32(0.0)
+    tree.visits[node] = 0
+    tree.first[node] = 0
+    tree.edges[node] = 0
+    return int(node)
+
+
+@numba.njit(nogil=True)
+def plant(tree: Tree, board: Board, mover: int) -> None:
+    """Makes a filled-in board the root of a tree that forgets everything else.
+
+    The root gets no verdict from its stones: a move is wanted in a decided position too.
+    """
+    tree.used[:] = 0
+    root = add_node(tree, mover)
+    tree.board[root, :] = board
+
+
+@numba.njit(nogil=True)
+def best_edge(tree: Tree, node: int, taste: Taste) -> int:
+    """The edge to descend: value so far, and the prior's word for what is less tried (PUCT).
+
+    Descents under way count as lost. An edge that is known to lose is not taken while another is
+    left.
+    """
+    first, end = tree.first[node], tree.first[node] + tree.edges[node]
+    tried = np.float32(0.0)
+    total = np.float32(0.0)
+    seen = np.float32(0.0)
+    for edge in range(first, end):
+        tries = tree.tries[edge] + tree.pending[edge]
+        if tries > 0:
+            tried += np.float32(tries)
+            total += tree.total[edge] - np.float32(tree.pending[edge])
+            seen += tree.prior[edge]
+    mean = (tree.value[node] + total) / (np.float32(1.0) + tried)
+    untried = max(mean - np.float32(taste.reduction) * np.sqrt(seen), np.float32(-1.0))
+    curiosity = np.float32(taste.exploration) * np.sqrt(np.float32(1.0) + tried)
+    best = first
+    best_score = np.float32(-1e9)
+    for edge in range(first, end):
+        tries = np.float32(tree.tries[edge] + tree.pending[edge])
+        if tries > 0:
+            score = (tree.total[edge] - np.float32(tree.pending[edge])) / tries
+            child = tree.child[edge]
+            if child >= 0 and tree.verdict[child] == 1:
+                score -= np.float32(1e6)
+        else:
+            score = untried
+        score += curiosity * tree.prior[edge] / (np.float32(1.0) + tries)
+        if score > best_score:
+            best_score = score
+            best = edge
+    return int(best)
+
+
+@numba.njit(nogil=True)
+def _all_lose(tree: Tree, node: int) -> bool:
+    """Whether every edge of a node leads to a win of the other side."""
+    for edge in range(tree.first[node], tree.first[node] + tree.edges[node]):
+        child = tree.child[edge]
+        if child < 0 or tree.verdict[child] != 1:
+            return False
+    return True
+
+
+@numba.njit(nogil=True)
+def back_up(tree: Tree, path: Indices, length: int, leaf: int) -> None:
+    """Tells the nodes and edges of a descent what its leaf is worth.
+
+    Args:
+        tree: The tree.
+        path: ``int32, (2 * depth,)``: nodes and the edges taken from them, alternating.
+        length: How many numbers of it are in use.
+        leaf: The node that the last edge led to; evaluated, or with a verdict.
+    """
+    tree.visits[leaf] += 1
+    child = leaf
+    worth = tree.value[leaf]
+    if tree.verdict[leaf] != 0:
+        worth = np.float32(tree.verdict[leaf])
+    for at in range(length - 2, -1, -2):
+        node, edge = path[at], path[at + 1]
+        worth = -worth
+        tree.visits[node] += 1
+        tree.tries[edge] += 1
+        tree.total[edge] += worth
+        if tree.verdict[node] == 0:
+            if tree.verdict[child] == -1:
+                tree.verdict[node] = 1
+            elif tree.verdict[child] == 1 and _all_lose(tree, node):
+                tree.verdict[node] = -1
+        if tree.verdict[node] != 0:
+            worth = np.float32(tree.verdict[node])
+        child = node
+
+
+@numba.njit(nogil=True)
+def _await(tree: Tree, path: Indices, length: int, change: int) -> None:
+    for at in range(0, length, 2):
+        tree.pending[path[at + 1]] += change
+
+
+@numba.njit(nogil=True)
+def descend(
+    tree: Tree, room: Room, taste: Taste, width: int, edge: int, path: Indices
+) -> tuple[int, int, int]:
+    """Walks from the root to a node that is not evaluated yet, and makes it.
+
+    Args:
+        tree: The tree; its root is evaluated.
+        room: Room for this size.
+        taste: How to choose.
+        width: The size and two.
+        edge: The root's edge to take, or -1 to choose.
+        path: ``int32``, twice as long as the board; written, see `back_up`.
+
+    Returns:
+        What it came to (`NEW`, `KNOWN`, `BUSY` or `FULL`), the leaf, and the length of the path.
+        After `NEW` the path's edges are pending until `settle`.
+    """
+    node = 0
+    length = 0
+    while True:
+        if edge < 0:
+            edge = best_edge(tree, node, taste)
+        path[length] = node
+        path[length + 1] = edge
+        length += 2
+        child = tree.child[edge]
+        if child < 0:
+            break
+        if tree.verdict[child] != 0:
+            back_up(tree, path, length, child)
+            return KNOWN, child, length
+        if tree.ready[child] == 0:
+            return BUSY, child, length
+        node = child
+        edge = -1
+    mover = RED + BLUE - tree.mover[node]
+    leaf = add_node(tree, mover)
+    if leaf < 0:
+        return FULL, -1, length
+    tree.child[edge] = leaf
+    board = tree.board[leaf]
+    board[:] = tree.board[node]
+    place_and_fill(board, room.local, tree.cell[edge], tree.mover[node], room.scratch, room.queued)
+    tree.verdict[leaf] = verdict_of(board, mover, room, width, taste.bridges)
+    if tree.verdict[leaf] != 0:
+        back_up(tree, path, length, leaf)
+        return KNOWN, leaf, length
+    _await(tree, path, length, 1)
+    return NEW, leaf, length
+
+
+@numba.njit(nogil=True)
+def absorb(tree: Tree, node: int, size: int, logits: Floats, value: float) -> None:
+    """Gives a node its evaluation, and an edge for every empty cell.
+
+    Args:
+        tree: The tree.
+        node: A node that is not evaluated yet.
+        size: Cells along an edge.
+        logits: ``float32, (size ** 2,)``, as the node's mover sees the board.
+        value: -1 to 1, for the node's mover.
+    """
+    board = tree.board[node]
+    mover = tree.mover[node]
+    first = tree.used[1]
+    end = first
+    highest = np.float32(-1e30)
+    for view in range(size * size):
+        cell = cell_in_view(view, mover, size)
+        if board[cell] != EMPTY:
+            continue
+        tree.cell[end] = cell
+        tree.child[end] = -1
+        tree.logit[end] = logits[view]
+        tree.tries[end] = 0
+        tree.pending[end] = 0
+        tree.total[end] = np.float32(0.0)
+        highest = max(highest, logits[view])
+        end += 1
+    whole = np.float32(0.0)
+    for edge in range(first, end):
+        tree.prior[edge] = np.exp(tree.logit[edge] - highest)
+        whole += tree.prior[edge]
+    for edge in range(first, end):
+        tree.prior[edge] /= whole
+    tree.first[node] = first
+    tree.edges[node] = end - first
+    tree.used[1] = end
+    tree.value[node] = np.float32(value)
+    tree.ready[node] = 1
+
+
+@numba.njit(nogil=True)
+def settle(tree: Tree, path: Indices, length: int, leaf: int) -> None:
+    """Backs up a descent whose leaf has been evaluated."""
+    _await(tree, path, length, -1)
+    back_up(tree, path, length, leaf)

@@ -1,0 +1,229 @@
+"""The search guided by a net: PUCT over batches of positions, within a budget.
+
+Looks at a position for so many visits or until a time, and answers with the value, the visits of
+every move and the line it expects (Silver et al., "Mastering the game of Go without human
+knowledge", 2017). On one thread, the same position, budget in visits and seed give the same
+answer. Choosing a move by more than strength, swapping and levels are for others.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+import numpy as np
+
+from tulay.core import Cell, Position
+from tulay.engine.batches import Batch, batch_of, gather, take_in, take_in_root
+from tulay.engine.board import Board, board_of, cell_of
+from tulay.engine.dice import dice_for
+from tulay.engine.evaluator import Evaluator
+from tulay.engine.joins import winner
+from tulay.engine.nodes import Room, Taste, Tree, plant, room_of, tree_of
+from tulay.engine.planes import empty_planes, encode, filled_board, mover_of
+from tulay.engine.playouts.searcher import StopFlag
+
+TASTE = Taste(exploration=1.2, reduction=0.25, bridges=1)
+_BATCH = 8
+_EDGES = 4_000_000
+_NODES = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How long to search: whichever ends first. One visit is always made.
+
+    Attributes:
+        visits: How many positions to look at, the one to be searched included.
+        deadline_s: Until when, on the monotonic clock; None for no end.
+        stop: Asked after every batch; True ends the search with what it has.
+    """
+
+    visits: int
+    deadline_s: float | None = None
+    stop: StopFlag | None = None
+
+    def ended(self) -> bool:
+        """Whether the time is over or somebody said stop."""
+        if self.deadline_s is not None and time.monotonic() >= self.deadline_s:
+            return True
+        return self.stop is not None and self.stop()
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What a search found out about one move.
+
+    Attributes:
+        cell: Where the stone goes.
+        visits: How often the search went there.
+        value: The result that the side on turn may expect of it, -1 to 1.
+        prior: The net's word before any search, 0 to 1.
+    """
+
+    cell: Cell
+    visits: int
+    value: float
+    prior: float
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The answer of a search.
+
+    Attributes:
+        moves: What was considered, the best first. Cells that cannot matter are missing.
+        value: The result that the side on turn may expect, -1 to 1.
+        verdict: 1 if it wins for sure, -1 if it loses for sure, 0 if that is not known.
+        visits: How many positions were looked at.
+        line: The moves that the search expects, the best one first.
+    """
+
+    moves: tuple[Move, ...]
+    value: float
+    verdict: int
+    visits: int
+    line: tuple[Cell, ...]
+
+    @property
+    def cell(self) -> Cell:
+        """Where to play."""
+        return self.moves[0].cell
+
+
+class Search:
+    """Searches positions, one at a time, keeping its memory from one to the next."""
+
+    def __init__(self, evaluator: Evaluator, *, batch: int = _BATCH, taste: Taste = TASTE) -> None:
+        """Takes an evaluator.
+
+        Args:
+            evaluator: What judges positions.
+            batch: How many at a time. More is faster for each and searches less narrowly.
+            taste: How descents choose.
+        """
+        self._evaluator = evaluator
+        self._width = batch
+        self._taste = taste
+        self._memory: tuple[int, Tree, Room, Batch] | None = None
+
+    def run(self, position: Position, limits: Limits, *, seed: int = 0) -> Found:
+        """Searches a running game for the side on turn.
+
+        Args:
+            position: The position; a pending offer to swap is not considered.
+            limits: When to end.
+            seed: Decides which positions the net sees turned by half, which is why two searches
+                may differ.
+
+        Raises:
+            ValueError: The game is over.
+        """
+        size = position.size
+        tree, room, batch = self._room_for(size)
+        dice = dice_for(seed)
+        self._plant(tree, position)
+        done = 1
+        while done < limits.visits and not limits.ended() and tree.verdict[0] == 0:
+            waiting, known, full = gather(
+                tree, room, self._taste, size, dice, batch, limits.visits - done
+            )
+            done += waiting + known
+            if waiting > 0:
+                policy, value = self._evaluator.evaluate(batch.planes[:waiting])
+                take_in(tree, size, batch, waiting, policy, value)
+            if full:
+                break
+        return self._found(tree, size, done)
+
+    def _room_for(self, size: int) -> tuple[Tree, Room, Batch]:
+        if self._memory is None or self._memory[0] != size:
+            self._memory = None  # gives the old memory back before the new is taken
+            self._memory = (
+                size,
+                tree_of(_NODES, _EDGES, size),
+                room_of(size),
+                batch_of(self._width, size),
+            )
+        return self._memory[1:]
+
+    def _plant(self, tree: Tree, position: Position) -> None:
+        """Makes a position the root of the tree and evaluates it."""
+        size, mover = position.size, mover_of(position)
+        planes = empty_planes(1, size)
+        board = self._root_board(position)
+        plant(tree, board, mover)
+        encode(board, mover, size, planes[0])
+        policy, value = self._evaluator.evaluate(planes)
+        take_in_root(tree, size, policy[0], float(value[0]))
+
+    def _root_board(self, position: Position) -> Board:
+        """The stones of a position, filled in unless that decides it: a move is wanted anyway."""
+        filled = filled_board(position)
+        room = room_of(position.size)
+        decided = winner(filled, room.local.ring, position.size + 2, self._taste.bridges != 0)
+        return board_of(position) if decided else filled
+
+    def _found(self, tree: Tree, size: int, visits: int) -> Found:
+        first, end = int(tree.first[0]), int(tree.first[0] + tree.edges[0])
+        verdict = int(tree.verdict[0])
+        order = sorted(range(first, end), key=lambda edge: self._rank(tree, edge), reverse=True)
+        moves = tuple(
+            Move(
+                cell_of(int(tree.cell[edge]), size),
+                int(tree.tries[edge]),
+                self._worth(tree, edge),
+                float(tree.prior[edge]),
+            )
+            for edge in order
+        )
+        value = float(verdict)
+        if verdict == 0:
+            total = float(tree.value[0]) + float(tree.total[first:end].sum())
+            value = total / (1 + int(tree.tries[first:end].sum()))
+        return Found(moves, value, verdict, visits, self._line(tree, size, order[0]))
+
+    def _rank(self, tree: Tree, edge: int) -> tuple[int, int, float, float]:
+        """What makes one move better than another: a proof, visits, value, prior."""
+        child = int(tree.child[edge])
+        proof = 0 if child < 0 else -int(tree.verdict[child])
+        return (
+            proof,
+            int(tree.tries[edge]),
+            self._worth(tree, edge),
+            float(tree.prior[edge]),
+        )
+
+    @staticmethod
+    def _worth(tree: Tree, edge: int) -> float:
+        child = int(tree.child[edge])
+        if child >= 0 and tree.verdict[child] != 0:
+            return -float(tree.verdict[child])
+        tries = int(tree.tries[edge])
+        return float(tree.total[edge]) / tries if tries else 0.0
+
+    def _line(self, tree: Tree, size: int, edge: int) -> tuple[Cell, ...]:
+        """The moves expected: the best one, then the best answer, and so on."""
+        cells = [cell_of(int(tree.cell[edge]), size)]
+        node = int(tree.child[edge])
+        while node >= 0 and tree.ready[node] and tree.edges[node]:
+            first = int(tree.first[node])
+            edges = range(first, first + int(tree.edges[node]))
+            edge = max(edges, key=lambda each: self._rank(tree, each))
+            if tree.tries[edge] == 0:
+                break
+            cells.append(cell_of(int(tree.cell[edge]), size))
+            node = int(tree.child[edge])
+        return tuple(cells)
+
+
+def visits_of(found: Found, size: int) -> np.ndarray[tuple[int, int], np.dtype[np.int32]]:
+    """How often the search went to every cell.
+
+    Returns:
+        ``int32, (size, size)``, axes (row, column).
+    """
+    visits = np.zeros((size, size), dtype=np.int32)
+    for move in found.moves:
+        visits[move.cell.row, move.cell.col] = move.visits
+    return visits
