@@ -1,0 +1,123 @@
+"""The folder of a run: a checkpoint, the window, finished nets and the record of what happened.
+
+Whatever is written appears whole or not at all, also when the power fails. The checkpoint decides:
+what belongs to a later cycle than it says is forgotten when a run goes on, so that nothing counts
+twice.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from tulay.engine.training.window import Window
+
+
+class RunFolderError(RuntimeError):
+    """A run folder cannot be used; the message says why."""
+
+
+class RunFolder:
+    """Reads and writes one run. For one process at a time, which a lock ensures."""
+
+    def __init__(self, folder: Path) -> None:
+        """Opens a run folder, empty if it is new.
+
+        Raises:
+            RunFolderError: Another process uses it.
+        """
+        self.folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+        self._lock = (folder / "lock").open("w")
+        if os.name != "nt":
+            import fcntl
+
+            try:
+                fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError as error:
+                raise RunFolderError(f"another process trains in {folder}") from error
+        (folder / "nets").mkdir(exist_ok=True)
+        self.window = Window(folder / "window")
+
+    def close(self) -> None:
+        """Lets another process use the folder."""
+        self._lock.close()
+
+    def checkpoint(self) -> dict[str, Any] | None:
+        """The state in which the run was last written down, or None if it is new.
+
+        Forgets what later cycles left behind.
+
+        Raises:
+            RunFolderError: The file is damaged.
+        """
+        path = self.folder / "checkpoint.pt"
+        if not path.exists():
+            self._forget(0)
+            return None
+        try:
+            state: dict[str, Any] = torch.load(path, weights_only=True)
+        except Exception as error:  # whatever unpickling may raise
+            raise RunFolderError(f"{path} is damaged: {error}") from error
+        self._forget(int(state["cycle"]))
+        return state
+
+    def save(self, state: dict[str, Any]) -> None:
+        """Writes the run's state down; it is there, safely, when this returns."""
+        buffer = io.BytesIO()
+        torch.save(state, buffer)
+        self._replace(self.folder / "checkpoint.pt", buffer.getvalue())
+
+    def tell(self, record: dict[str, Any]) -> None:
+        """Adds a line to the record of the run, `progress.jsonl`. It has a ``cycle``."""
+        with self._progress.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(record) + "\n")
+
+    def told(self) -> list[dict[str, Any]]:
+        """The lines of the record of the run."""
+        if not self._progress.exists():
+            return []
+        lines = self._progress.read_text(encoding="utf-8").splitlines()
+        return [json.loads(line) for line in lines if line.endswith("}")]
+
+    def save_net(self, name: str, model: bytes) -> None:
+        """Keeps a finished net under a name."""
+        self._replace(self.folder / "nets" / f"{name}.onnx", model)
+
+    def net(self, name: str) -> bytes:
+        """A net that was kept."""
+        return (self.folder / "nets" / f"{name}.onnx").read_bytes()
+
+    @property
+    def _progress(self) -> Path:
+        return self.folder / "progress.jsonl"
+
+    def _forget(self, cycle: int) -> None:
+        """Removes what belongs to a cycle from this one on."""
+        for shard in self.window.shards():
+            if shard.cycle >= cycle:
+                self.window.drop(shard.cycle, shard.size)
+        if self._progress.exists():
+            kept = [line for line in self.told() if int(line["cycle"]) < cycle]
+            text = "".join(json.dumps(line) + "\n" for line in kept)
+            self._replace(self._progress, text.encode())
+
+    @staticmethod
+    def _replace(path: Path, content: bytes) -> None:
+        partial = path.with_name(path.name + ".partial")
+        with partial.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        partial.replace(path)
+        if os.name != "nt":
+            handle = os.open(path.parent, os.O_RDONLY)
+            try:
+                os.fsync(handle)
+            finally:
+                os.close(handle)
