@@ -128,11 +128,13 @@ class Window:
         """Puts the rows of a cycle on disk; they are there, safely, when this returns.
 
         Raises:
-            ValueError: the rows are of another size, or the shard is here already.
+            ValueError: the rows are of another size or not as `row_dtype` says, or the shard is
+                here already.
             OSError: the disk did not take them; the window is as it was.
         """
         if rows.dtype != row_dtype(size) or rows.ndim != 1:
             raise ValueError(f"not rows of size {size}: {rows.dtype}, {rows.shape}")
+        _check(rows)
         if self.has(cycle, size):
             raise ValueError(f"cycle {cycle} has its rows of size {size} already")
         path = self._path(cycle, size)
@@ -159,12 +161,6 @@ class Window:
         self._maps.pop((cycle, size), None)
         self._path(cycle, size).unlink()
         _sync_folder(self.folder)
-
-    def drop_from(self, cycle: int) -> None:
-        """Deletes the rows of a cycle and of all later ones, which some checkpoint does not know."""
-        for shard in self.shards():
-            if shard.cycle >= cycle:
-                self.drop(shard.cycle, shard.size)
 
     def trim(self, size: int, keep: int) -> None:
         """Deletes the shards of a size that hold none of its newest ``keep`` rows."""
@@ -232,6 +228,22 @@ def unpack(rows: Rows, size: int, turned: npt.NDArray[np.bool_]) -> Batch:
     planes[:, 0, inside, inside] = stones == 1
     planes[:, 1, inside, inside] = stones == 2
     return Batch(planes, policy, rows["policy_weight"].copy(), rows["value"].copy())
+
+
+def _check(rows: Rows) -> None:
+    """Looks whether there is something in the rows that would spoil the learning for long.
+
+    Raises:
+        ValueError: a policy wants a cell that is not empty, or does not sum to 1 where it counts,
+            or a result is out of range.
+    """
+    policy = rows["policy"].astype(np.float32)
+    if np.any(policy[rows["stones"] != 0]):
+        raise ValueError("a policy wants a cell that is not empty")
+    if not np.allclose(policy.sum(axis=1), rows["policy_weight"] != 0, rtol=0, atol=0.02):
+        raise ValueError("a policy does not sum to 1 where it counts and to 0 elsewhere")
+    if not np.all(np.abs(rows["value"]) <= 1):
+        raise ValueError("a result is not between -1 and 1")
 
 
 def _mapped(path: Path, size: int) -> Rows:
