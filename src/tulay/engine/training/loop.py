@@ -48,6 +48,7 @@ class Loop:
         cores: int = 1,
         seed: int = 0,
         begin: Net | None = None,
+        begin_core_s: float = 0.0,
     ) -> None:
         """Begins a run, or goes on with the one in the folder.
 
@@ -57,25 +58,25 @@ class Loop:
             cores: How many threads may compute.
             seed: Decides what is random in a new run.
             begin: The net that a new run begins with; a fresh one if None.
+            begin_core_s: Seconds of the processor that this net has had.
         """
         self._folder = folder
         self._plan = plan
         self._cores = cores
         self._lanes: dict[int, list[Lane]] = {}
         self.cycle = 0
-        self.core_s = 0.0
-        self.kept = 0
+        self.core_s = begin_core_s
+        self.kept = int(begin_core_s / 60 / plan.keep_min)
         self.totals: dict[int, Counts] = {}
         self._seed = seed
         self._rng = np.random.default_rng(seed)
         self._since_s = time.process_time()
-        stage = plan.stage_at(0.0)
         state = folder.checkpoint()
         if state is not None:
             self._restore(state)
         else:
             settings = LearnerSettings(threads=cores, seed=seed)
-            self.learner = Learner(begin if begin is not None else stage.net, settings)
+            self.learner = Learner(begin if begin is not None else self.stage.net, settings)
 
     @property
     def stage(self) -> Stage:

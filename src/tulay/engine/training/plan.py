@@ -90,3 +90,6 @@ CURRICULUM = Plan(
 
 FIVE = Plan(stages=(Stage(None, {5: 1.0}, SMALL, learning_rate=2e-3, window=40_000),))
 """Boards of five cells along an edge and nothing else."""
+
+PLANS: Mapping[str, Plan] = MappingProxyType({"curriculum": CURRICULUM, "five": FIVE})
+"""The plans by name."""

@@ -1,0 +1,96 @@
+"""What `tulay train` does: opens the run folder, makes cycles, tells about them.
+
+Stops between two cycles when asked to by SIGINT or SIGTERM; killing it loses no more than the cycle
+under way.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tulay.engine.evaluator import ModelError
+from tulay.engine.models import shipped_model
+from tulay.engine.training.export import facts_of, from_onnx
+from tulay.engine.training.loop import Loop
+from tulay.engine.training.plan import PLANS
+from tulay.engine.training.report import line_of, summary_of
+from tulay.engine.training.run_folder import RunFolder
+
+
+@dataclass(frozen=True, slots=True)
+class TrainingOptions:
+    """What somebody asked for.
+
+    Attributes:
+        folder: The run folder.
+        plan: The name of a plan in `PLANS`.
+        core_min: Stop when the run has spent so many core-minutes in all; None for never.
+        cores: How many threads may compute.
+        begin: "shipped" for the net in the package, "fresh" for random weights, or a file; counts
+            for a new run only.
+        seed: Decides what is random in a new run.
+    """
+
+    folder: Path
+    plan: str
+    core_min: float | None
+    cores: int
+    begin: str
+    seed: int
+
+
+def train(options: TrainingOptions, tell: Callable[[str], None]) -> None:
+    """Trains until it is told to stop or the minutes are over.
+
+    Args:
+        options: What to do.
+        tell: Gets lines for people.
+
+    Raises:
+        RunFolderError: The folder is in use or damaged.
+        ModelError: The net to begin with cannot be read.
+    """
+    stopping = False
+
+    def stop(*_: Any) -> None:
+        nonlocal stopping
+        stopping = True
+        tell("stopping after this cycle")
+
+    before = {each: signal.signal(each, stop) for each in (signal.SIGINT, signal.SIGTERM)}
+    folder = RunFolder(options.folder)
+    try:
+        loop = open_loop(folder, options)
+        tell(summary_of(loop))
+        most_s = float("inf") if options.core_min is None else options.core_min * 60
+        loop.run(most_s, lambda record: tell(line_of(record)), lambda: stopping)
+        tell(summary_of(loop))
+    finally:
+        folder.close()
+        for each, handler in before.items():
+            signal.signal(each, handler)
+
+
+def open_loop(folder: RunFolder, options: TrainingOptions) -> Loop:
+    """The run in a folder, or a new one that begins as the options say."""
+    plan = PLANS[options.plan]
+    if options.begin == "fresh" or (options.begin == "shipped" and not shipped_model().exists()):
+        return Loop(folder, plan, cores=options.cores, seed=options.seed)
+    path = shipped_model() if options.begin == "shipped" else Path(options.begin)
+    model = path.read_bytes()
+    try:
+        net, core_s = from_onnx(model), float(facts_of(model).get("core_s", 0.0))
+    except ValueError as error:
+        raise ModelError(f"{path} is no net to begin with: {error}") from error
+    return Loop(
+        folder,
+        plan,
+        cores=options.cores,
+        seed=options.seed,
+        begin=net,
+        begin_core_s=core_s,
+    )
