@@ -15,6 +15,7 @@ import numpy.typing as npt
 
 from tulay.engine.board import Board, Indices
 from tulay.engine.dice import Dice, roll
+from tulay.engine.inferior import Local
 from tulay.engine.nodes import FULL, KNOWN, NEW, Room, Taste, Tree, absorb, descend, settle
 from tulay.engine.planes import Planes, empty_planes, encode
 
@@ -63,17 +64,18 @@ def turn_half(values: Floats) -> None:
 
 
 @numba.njit(nogil=True)
-def draw_leaf(tree: Tree, leaf: int, size: int, turned: int, planes: Planes) -> None:
+def draw_leaf(tree: Tree, leaf: int, size: int, local: Local, turned: int, planes: Planes) -> None:
     """Draws a node for the net.
 
     Args:
         tree: The tree.
         leaf: The node.
         size: Cells along an edge.
+        local: The tables for this size.
         turned: 1 to turn the board by half.
         planes: ``float32, (PLANES, rows, columns)`` with its border; written.
     """
-    encode(tree.board[leaf], tree.mover[leaf], size, planes)
+    encode(tree.board[leaf], tree.mover[leaf], size, local, planes)
     if turned:
         for plane in range(planes.shape[0]):
             turn_half(planes[plane].reshape(-1))
@@ -106,7 +108,7 @@ def gather(
             batch.leaves[waiting] = leaf
             batch.lengths[waiting] = length
             batch.turned[waiting] = roll(dice, 2)
-            draw_leaf(tree, leaf, size, batch.turned[waiting], batch.planes[waiting])
+            draw_leaf(tree, leaf, size, room.local, batch.turned[waiting], batch.planes[waiting])
             waiting += 1
         else:
             return waiting, known, came_to == FULL
@@ -115,13 +117,13 @@ def gather(
 
 @numba.njit(nogil=True, cache=True)
 def take_in(
-    tree: Tree, size: int, batch: Batch, waiting: int, policy: Floats, value: Floats
+    tree: Tree, local: Local, batch: Batch, waiting: int, policy: Floats, value: Floats
 ) -> None:
     """Gives the waiting leaves their evaluations and backs them up.
 
     Args:
         tree: The tree.
-        size: Cells along an edge.
+        local: The tables for the board's size.
         batch: What `gather` wrote.
         waiting: How many leaves wait.
         policy: ``float32, (at least waiting, size ** 2)``, see `Evaluation`; turned back in place.
@@ -130,12 +132,12 @@ def take_in(
     for at in range(waiting):
         if batch.turned[at]:
             turn_half(policy[at])
-        absorb(tree, batch.leaves[at], size, policy[at], value[at])
+        absorb(tree, batch.leaves[at], local, policy[at], value[at])
         settle(tree, batch.paths[at], batch.lengths[at], batch.leaves[at])
 
 
 @numba.njit(nogil=True, cache=True)
-def take_in_root(tree: Tree, size: int, logits: Floats, value: float) -> None:
+def take_in_root(tree: Tree, local: Local, logits: Floats, value: float) -> None:
     """Gives the root its evaluation, which counts as its first visit."""
-    absorb(tree, 0, size, logits, value)
+    absorb(tree, 0, local, logits, value)
     tree.visits[0] += 1

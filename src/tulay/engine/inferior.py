@@ -9,6 +9,7 @@ Only the rings of single cells and of pairs are looked at; what takes more is no
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 import numba
@@ -20,23 +21,49 @@ from tulay.engine.patterns import dead_table
 
 
 class Local(NamedTuple):
-    """What the kernels need to look around a cell of a board of one size.
+    """What the kernels need to look around on a board of one size.
 
     Attributes:
         ring: ``int32, (6,)``, see `ring_offsets`.
         dead: ``uint8, (CODES,)``, see `dead_table`.
+        near: ``int32, ((size + 2) ** 2, 6)``: the neighbours of every cell and border cell, in ring
+            order; 0, a corner of the border, where there is none.
+        far: ``int32, ((size + 2) ** 2, 6)``: the far ends of the bridges over the neighbours at a
+            ring place and the next one; 0 where there is none.
+        seen: ``int32, (3, size ** 2)``: for each colour, the cells row by row as that colour sees
+            the board when it is on turn. Row 0 is unused.
     """
 
     ring: Indices
     dead: npt.NDArray[np.uint8]
+    near: Indices
+    far: Indices
+    seen: Indices
 
 
 _DEAD = dead_table()
 
 
+@cache
 def local_of(size: int) -> Local:
     """The tables for a board of ``size`` cells along an edge."""
-    return Local(ring_offsets(size), _DEAD)
+    width = size + 2
+    ring = ring_offsets(size)
+    row, col = np.divmod(np.arange(width * width), width)
+    steps = np.array([divmod(int(offset) + width + 1, width) for offset in ring]) - 1
+    near = _cells_at(row[:, None] + steps[:, 0], col[:, None] + steps[:, 1], width)
+    jumps = steps + np.roll(steps, -1, axis=0)
+    far = _cells_at(row[:, None] + jumps[:, 0], col[:, None] + jumps[:, 1], width)
+    cells = np.arange(width * width).reshape(width, width)[1:-1, 1:-1]
+    seen = np.zeros((3, size * size), dtype=np.int32)
+    seen[RED], seen[BLUE] = cells.reshape(-1), cells.T.reshape(-1)
+    return Local(ring, _DEAD, near, far, seen)
+
+
+def _cells_at(row: npt.NDArray[np.int64], col: npt.NDArray[np.int64], width: int) -> Indices:
+    """The flat places of rows and columns, 0 for those beyond the border."""
+    inside = (row >= 0) & (row < width) & (col >= 0) & (col < width)
+    return np.where(inside, row * width + col, 0).astype(np.int32)
 
 
 @numba.njit(nogil=True)

@@ -11,6 +11,7 @@ import numba
 import numpy as np
 
 from tulay.engine.board import BLUE, EMPTY, RED, Board, Indices
+from tulay.engine.inferior import Local
 
 _NOT_REACHED = -2
 
@@ -34,36 +35,14 @@ def _shares_a_cell(stone: int, one: int, two: int, before: Indices, carriers: In
 
 
 @numba.njit(nogil=True)
-def _step(ring: Indices, cell: int, place: int, width: int) -> int:
-    """The neighbour of a cell at a ring place, or -1 beyond the border."""
-    near = cell + ring[place]
-    if near < 0 or near >= width * width or abs(near % width - cell % width) > 1:
-        return -1
-    return int(near)
-
-
-@numba.njit(nogil=True)
-def _bridge(board: Board, ring: Indices, stone: int, place: int, width: int) -> int:
-    """The cell at the far end of the bridge that starts between two ring places, or -1.
-
-    Its carrier are the neighbours at ``place`` and the next one; -1 unless both are empty.
-    """
-    after = (place + 1) % 6
-    one, two = _step(ring, stone, place, width), _step(ring, stone, after, width)
-    if one < 0 or two < 0 or board[one] != EMPTY or board[two] != EMPTY:
-        return -1
-    return _step(ring, one, after, width)
-
-
-@numba.njit(nogil=True)
 def joined(
-    board: Board, ring: Indices, color: int, width: int, bridges: bool, scratch: Indices
+    board: Board, local: Local, color: int, width: int, bridges: bool, scratch: Indices
 ) -> bool:
     """Whether a colour has joined its edges for good.
 
     Args:
         board: ``uint8, (width ** 2,)``, with its border.
-        ring: ``int32, (6,)``, see `ring_offsets`.
+        local: The tables for its size.
         color: Whose edges.
         width: The size and two.
         bridges: Whether bridges count, or stones alone.
@@ -88,14 +67,18 @@ def joined(
         for place in range(12 if bridges else 6):
             one, two = -1, -1
             if place < 6:
-                reached = _step(ring, stone, place, width)
+                reached = local.near[stone, place]
             else:
-                reached = _bridge(board, ring, stone, place - 6, width)
-                one, two = stone + ring[place - 6], stone + ring[(place - 5) % 6]
-            if reached < 0 or board[reached] != color or before[reached] != _NOT_REACHED:
+                reached = local.far[stone, place - 6]
+            if board[reached] != color or before[reached] != _NOT_REACHED:
                 continue
-            if place >= 6 and _shares_a_cell(stone, one, two, before, carriers):
-                continue
+            if place >= 6:
+                one = local.near[stone, place - 6]
+                two = local.near[stone, (place - 5) % 6]
+                if board[one] != EMPTY or board[two] != EMPTY:
+                    continue
+                if _shares_a_cell(stone, one, two, before, carriers):
+                    continue
             if _is_last_edge(reached, color, width):
                 return True
             before[reached] = stone
@@ -106,17 +89,17 @@ def joined(
 
 
 @numba.njit(nogil=True, cache=True)
-def winner(board: Board, ring: Indices, width: int, bridges: bool) -> int:
+def winner(board: Board, local: Local, width: int, bridges: bool) -> int:
     """The colour that has joined its edges, or 0.
 
     Args:
         board: ``uint8, (width ** 2,)``, with its border.
-        ring: ``int32, (6,)``, see `ring_offsets`.
+        local: The tables for its size.
         width: The size and two.
         bridges: Whether bridges count, or stones alone.
     """
     scratch = np.empty(4 * board.size, dtype=np.int32)
     for color in (RED, BLUE):
-        if joined(board, ring, color, width, bridges, scratch):
+        if joined(board, local, color, width, bridges, scratch):
             return color
     return 0

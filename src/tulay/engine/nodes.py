@@ -19,7 +19,6 @@ import numpy.typing as npt
 from tulay.engine.board import BLUE, EMPTY, RED, Board, Indices
 from tulay.engine.inferior import Local, local_of, place_and_fill
 from tulay.engine.joins import joined
-from tulay.engine.planes import cell_in_view
 
 Floats: TypeAlias = npt.NDArray[np.float32]
 
@@ -28,6 +27,9 @@ NEW = 0  # a node that wants an evaluation
 KNOWN = 1  # a verdict, backed up already
 BUSY = 2  # a node whose evaluation is under way; the descent was undone
 FULL = 3  # the memory is used up; the descent was undone
+
+BARRED = np.float32(-1e6)
+"""Added to the score of an edge that is known to lose: it is taken when all others are, too."""
 
 
 class Tree(NamedTuple):
@@ -49,6 +51,7 @@ class Tree(NamedTuple):
         tries: ``int32, (edges,)``: descents backed up through it.
         pending: ``int32, (edges,)``: descents through it that wait for an evaluation.
         total: ``float32, (edges,)``: the sum of their values for the node's mover.
+        bar: ``float32, (edges,)``: 0, or `BARRED` if the edge is known to lose.
         used: ``int32, (2,)``: how many nodes and edges are in use.
     """
 
@@ -67,6 +70,7 @@ class Tree(NamedTuple):
     tries: Indices
     pending: Indices
     total: Floats
+    bar: Floats
     used: Indices
 
 
@@ -77,11 +81,13 @@ class Room(NamedTuple):
         local: See `Local`.
         queued: ``uint8, ((size + 2) ** 2,)``, all 0 between calls.
         scratch: ``int32, (4 * (size + 2) ** 2,)``.
+        scores: ``float32, (size ** 2,)``.
     """
 
     local: Local
     queued: Board
     scratch: Indices
+    scores: Floats
 
 
 class Taste(NamedTuple):
@@ -116,6 +122,7 @@ def tree_of(nodes: int, edges: int, size: int) -> Tree:
         np.zeros(edges, dtype=np.int32),
         np.zeros(edges, dtype=np.int32),
         np.zeros(edges, dtype=np.float32),
+        np.zeros(edges, dtype=np.float32),
         np.zeros(2, dtype=np.int32),
     )
 
@@ -124,17 +131,32 @@ def room_of(size: int) -> Room:
     """Room to work on boards of one size."""
     cells = (size + 2) ** 2
     return Room(
-        local_of(size), np.zeros(cells, dtype=np.uint8), np.zeros(4 * cells, dtype=np.int32)
+        local_of(size),
+        np.zeros(cells, dtype=np.uint8),
+        np.zeros(4 * cells, dtype=np.int32),
+        np.zeros(size * size, dtype=np.float32),
     )
 
 
 @numba.njit(nogil=True)
-def verdict_of(board: Board, mover: int, room: Room, width: int, bridges: int) -> int:
-    """1 if the mover has joined its edges for good, -1 if the other has, 0 if neither is seen."""
+def verdict_after(
+    board: Board, mover: int, room: Room, width: int, bridges: int, both: bool
+) -> int:
+    """1 if the mover has joined its edges for good, -1 if the other has, 0 if neither is seen.
+
+    Args:
+        board: The board, filled in.
+        mover: Who is on turn.
+        room: Room for this size.
+        width: The size and two.
+        bridges: See `Taste`.
+        both: Whether to look at the mover, too: the other's stone cannot have joined its edges, so
+            it is only needed if nobody looked before.
+    """
     other = RED + BLUE - mover
-    if joined(board, room.local.ring, other, width, bridges != 0, room.scratch):
+    if joined(board, room.local, other, width, bridges != 0, room.scratch):
         return -1
-    if joined(board, room.local.ring, mover, width, bridges != 0, room.scratch):
+    if both and joined(board, room.local, mover, width, bridges != 0, room.scratch):
         return 1
     return 0
 
@@ -170,42 +192,63 @@ def plant(tree: Tree, board: Board, mover: int) -> None:
     tree.board[root, :] = board
 
 
-@numba.njit(nogil=True)
-def best_edge(tree: Tree, node: int, taste: Taste) -> int:
-    """The edge to descend: value so far, and the prior's word for what is less tried (PUCT).
+@numba.njit(nogil=True, fastmath=True, error_model="numpy")
+def score_edges(tree: Tree, node: int, taste: Taste, scores: Floats) -> float:
+    """What speaks for each edge of a node: its value so far, and curiosity (PUCT).
 
-    Descents under way count as lost. An edge that is known to lose is not taken while another is
-    left.
+    Descents under way count as lost. Written so that it compiles to vector instructions: most of
+    the time of a descent goes here.
+
+    Args:
+        tree: The tree.
+        node: A node that is evaluated.
+        taste: How to choose.
+        scores: ``float32, (at least the node's edges,)``; written.
+
+    Returns:
+        The highest score.
     """
-    first, end = tree.first[node], tree.first[node] + tree.edges[node]
-    tried = np.float32(0.0)
-    total = np.float32(0.0)
-    seen = np.float32(0.0)
-    for edge in range(first, end):
-        tries = tree.tries[edge] + tree.pending[edge]
-        if tries > 0:
-            tried += np.float32(tries)
-            total += tree.total[edge] - np.float32(tree.pending[edge])
-            seen += tree.prior[edge]
+    first, count = tree.first[node], tree.edges[node]
+    tries = tree.tries[first : first + count]
+    pending = tree.pending[first : first + count]
+    totals = tree.total[first : first + count]
+    priors = tree.prior[first : first + count]
+    bars = tree.bar[first : first + count]
+    tried, total, seen = np.float32(0.0), np.float32(0.0), np.float32(0.0)
+    for at in range(count):
+        visits = np.float32(np.int32(tries[at] + pending[at]))
+        tried += visits
+        total += totals[at] - np.float32(pending[at])
+        seen += priors[at] if visits > 0 else np.float32(0.0)
     mean = (tree.value[node] + total) / (np.float32(1.0) + tried)
     untried = max(mean - np.float32(taste.reduction) * np.sqrt(seen), np.float32(-1.0))
     curiosity = np.float32(taste.exploration) * np.sqrt(np.float32(1.0) + tried)
-    best = first
-    best_score = np.float32(-1e9)
-    for edge in range(first, end):
-        tries = np.float32(tree.tries[edge] + tree.pending[edge])
-        if tries > 0:
-            score = (tree.total[edge] - np.float32(tree.pending[edge])) / tries
-            child = tree.child[edge]
-            if child >= 0 and tree.verdict[child] == 1:
-                score -= np.float32(1e6)
-        else:
-            score = untried
-        score += curiosity * tree.prior[edge] / (np.float32(1.0) + tries)
-        if score > best_score:
-            best_score = score
-            best = edge
-    return int(best)
+    for at in range(count):
+        visits = np.float32(np.int32(tries[at] + pending[at]))
+        value = (totals[at] - np.float32(pending[at])) / max(visits, np.float32(1.0))
+        value = value if visits > 0 else untried
+        scores[at] = value + curiosity * priors[at] / (np.float32(1.0) + visits) + bars[at]
+    highest = np.float32(-1e30)
+    for at in range(count):
+        highest = max(highest, scores[at])
+    return float(highest)
+
+
+@numba.njit(nogil=True)
+def best_edge(tree: Tree, node: int, taste: Taste, scores: Floats) -> int:
+    """The edge to descend: the first of those with the highest score.
+
+    Args:
+        tree: The tree.
+        node: A node that is evaluated.
+        taste: How to choose.
+        scores: ``float32, (at least the node's edges,)`` of room.
+    """
+    highest = score_edges(tree, node, taste, scores)
+    at = 0
+    while scores[at] < highest:
+        at += 1
+    return int(tree.first[node] + at)
 
 
 @numba.njit(nogil=True)
@@ -239,6 +282,8 @@ def back_up(tree: Tree, path: Indices, length: int, leaf: int) -> None:
         tree.visits[node] += 1
         tree.tries[edge] += 1
         tree.total[edge] += worth
+        if tree.verdict[child] == 1:
+            tree.bar[edge] = BARRED
         if tree.verdict[node] == 0:
             if tree.verdict[child] == -1:
                 tree.verdict[node] = 1
@@ -277,7 +322,7 @@ def descend(
     length = 0
     while True:
         if edge < 0:
-            edge = best_edge(tree, node, taste)
+            edge = best_edge(tree, node, taste, room.scores)
         path[length] = node
         path[length + 1] = edge
         length += 2
@@ -299,7 +344,7 @@ def descend(
     board = tree.board[leaf]
     board[:] = tree.board[node]
     place_and_fill(board, room.local, tree.cell[edge], tree.mover[node], room.scratch, room.queued)
-    tree.verdict[leaf] = verdict_of(board, mover, room, width, taste.bridges)
+    tree.verdict[leaf] = verdict_after(board, mover, room, width, taste.bridges, node == 0)
     if tree.verdict[leaf] != 0:
         back_up(tree, path, length, leaf)
         return KNOWN, leaf, length
@@ -308,13 +353,13 @@ def descend(
 
 
 @numba.njit(nogil=True)
-def absorb(tree: Tree, node: int, size: int, logits: Floats, value: float) -> None:
+def absorb(tree: Tree, node: int, local: Local, logits: Floats, value: float) -> None:
     """Gives a node its evaluation, and an edge for every empty cell.
 
     Args:
         tree: The tree.
         node: A node that is not evaluated yet.
-        size: Cells along an edge.
+        local: The tables for the board's size.
         logits: ``float32, (size ** 2,)``, as the node's mover sees the board.
         value: -1 to 1, for the node's mover.
     """
@@ -323,24 +368,28 @@ def absorb(tree: Tree, node: int, size: int, logits: Floats, value: float) -> No
     first = tree.used[1]
     end = first
     highest = np.float32(-1e30)
-    for view in range(size * size):
-        cell = cell_in_view(view, mover, size)
+    for view in range(local.seen.shape[1]):
+        cell = local.seen[mover, view]
         if board[cell] != EMPTY:
             continue
+        logit = logits[view]
         tree.cell[end] = cell
         tree.child[end] = -1
-        tree.logit[end] = logits[view]
+        tree.logit[end] = logit
         tree.tries[end] = 0
         tree.pending[end] = 0
         tree.total[end] = np.float32(0.0)
-        highest = max(highest, logits[view])
+        tree.bar[end] = np.float32(0.0)
+        highest = max(highest, logit)
         end += 1
     whole = np.float32(0.0)
     for edge in range(first, end):
-        tree.prior[edge] = np.exp(tree.logit[edge] - highest)
-        whole += tree.prior[edge]
+        prior = np.exp(tree.logit[edge] - highest)
+        tree.prior[edge] = prior
+        whole += prior
+    share = np.float32(1.0) / whole
     for edge in range(first, end):
-        tree.prior[edge] /= whole
+        tree.prior[edge] *= share
     tree.first[node] = first
     tree.edges[node] = end - first
     tree.used[1] = end

@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from tulay.core import Color, Position
 from tulay.engine.board import BLUE, EMPTY, RED, Board, board_of
-from tulay.engine.inferior import fill_in, local_of
+from tulay.engine.inferior import Local, fill_in, local_of
 
 PLANES = 2
 BORDER = 2
@@ -39,35 +39,23 @@ def empty_planes(batch: int, size: int) -> Planes:
 
 
 @numba.njit(nogil=True)
-def encode(board: Board, mover: int, size: int, planes: Planes) -> None:
+def encode(board: Board, mover: int, size: int, local: Local, planes: Planes) -> None:
     """Draws a board, as the mover sees it, inside the border that is there already.
 
     Args:
         board: ``uint8, ((size + 2) ** 2,)``.
         mover: The colour to move.
         size: Cells along an edge.
+        local: The tables for this size.
         planes: ``float32, (PLANES, size + 2 * BORDER, size + 2 * BORDER)``; written.
     """
-    width = size + 2
-    for row in range(size):
-        for col in range(size):
-            if mover == RED:
-                stone = board[(row + 1) * width + col + 1]
-            else:
-                stone = board[(col + 1) * width + row + 1]
-            planes[0, row + BORDER, col + BORDER] = 1.0 if stone == mover else 0.0
-            planes[1, row + BORDER, col + BORDER] = (
-                1.0 if stone != mover and stone != EMPTY else 0.0
-            )
-
-
-@numba.njit(nogil=True)
-def cell_in_view(view: int, mover: int, size: int) -> int:
-    """The place in the flat array of the board of a cell numbered as the mover sees it."""
-    row, col = view // size, view % size
-    if mover == RED:
-        return int((row + 1) * (size + 2) + col + 1)
-    return int((col + 1) * (size + 2) + row + 1)
+    at = 0
+    for row in range(BORDER, size + BORDER):
+        for col in range(BORDER, size + BORDER):
+            stone = board[local.seen[mover, at]]
+            at += 1
+            planes[0, row, col] = np.float32(stone == mover)
+            planes[1, row, col] = np.float32(stone != mover and stone != EMPTY)
 
 
 def filled_board(position: Position) -> Board:
@@ -109,5 +97,6 @@ def planes_of(position: Position) -> Planes:
     1.0
     """
     planes = empty_planes(1, position.size)
-    encode(filled_board(position), mover_of(position), position.size, planes[0])
+    local = local_of(position.size)
+    encode(filled_board(position), mover_of(position), position.size, local, planes[0])
     return planes

@@ -15,11 +15,12 @@ import numpy as np
 
 from tulay.core import Cell, Position
 from tulay.engine.batches import Batch, batch_of, gather, take_in, take_in_root
-from tulay.engine.board import Board, board_of, cell_of
+from tulay.engine.board import Board, Indices, board_of, cell_of
 from tulay.engine.dice import dice_for
 from tulay.engine.evaluator import Evaluator
+from tulay.engine.inferior import local_of
 from tulay.engine.joins import winner
-from tulay.engine.nodes import Room, Taste, Tree, plant, room_of, tree_of
+from tulay.engine.nodes import Floats, Room, Taste, Tree, plant, room_of, tree_of
 from tulay.engine.planes import empty_planes, encode, filled_board, mover_of
 from tulay.engine.playouts.searcher import StopFlag
 
@@ -131,7 +132,7 @@ class Search:
             done += waiting + known
             if waiting > 0:
                 policy, value = self._evaluator.evaluate(batch.planes[:waiting])
-                take_in(tree, size, batch, waiting, policy, value)
+                take_in(tree, room.local, batch, waiting, policy, value)
             if full:
                 break
         return self._found(tree, size, done)
@@ -153,64 +154,56 @@ class Search:
         planes = empty_planes(1, size)
         board = self._root_board(position)
         plant(tree, board, mover)
-        encode(board, mover, size, planes[0])
+        local = local_of(size)
+        encode(board, mover, size, local, planes[0])
         policy, value = self._evaluator.evaluate(planes)
-        take_in_root(tree, size, policy[0], float(value[0]))
+        take_in_root(tree, local, policy[0], float(value[0]))
 
     def _root_board(self, position: Position) -> Board:
         """The stones of a position, filled in unless that decides it: a move is wanted anyway."""
         filled = filled_board(position)
-        room = room_of(position.size)
-        decided = winner(filled, room.local.ring, position.size + 2, self._taste.bridges != 0)
+        local = local_of(position.size)
+        decided = winner(filled, local, position.size + 2, self._taste.bridges != 0)
         return board_of(position) if decided else filled
 
     def _found(self, tree: Tree, size: int, visits: int) -> Found:
-        first, end = int(tree.first[0]), int(tree.first[0] + tree.edges[0])
         verdict = int(tree.verdict[0])
-        order = sorted(range(first, end), key=lambda edge: self._rank(tree, edge), reverse=True)
-        moves = tuple(
-            Move(
-                cell_of(int(tree.cell[edge]), size),
-                int(tree.tries[edge]),
-                self._worth(tree, edge),
-                float(tree.prior[edge]),
-            )
-            for edge in order
+        edges, worth = self._ranked(tree, 0)
+        rows = zip(
+            tree.cell[edges].tolist(),
+            tree.tries[edges].tolist(),
+            worth.tolist(),
+            tree.prior[edges].tolist(),
+            strict=True,
         )
+        moves = tuple(Move(cell_of(cell, size), *figures) for cell, *figures in rows)
         value = float(verdict)
         if verdict == 0:
-            total = float(tree.value[0]) + float(tree.total[first:end].sum())
-            value = total / (1 + int(tree.tries[first:end].sum()))
-        return Found(moves, value, verdict, visits, self._line(tree, size, order[0]))
-
-    def _rank(self, tree: Tree, edge: int) -> tuple[int, int, float, float]:
-        """What makes one move better than another: a proof, visits, value, prior."""
-        child = int(tree.child[edge])
-        proof = 0 if child < 0 else -int(tree.verdict[child])
-        return (
-            proof,
-            int(tree.tries[edge]),
-            self._worth(tree, edge),
-            float(tree.prior[edge]),
-        )
+            total = float(tree.value[0]) + float(tree.total[edges].sum())
+            value = total / (1 + int(tree.tries[edges].sum()))
+        return Found(moves, value, verdict, visits, self._line(tree, size))
 
     @staticmethod
-    def _worth(tree: Tree, edge: int) -> float:
-        child = int(tree.child[edge])
-        if child >= 0 and tree.verdict[child] != 0:
-            return -float(tree.verdict[child])
-        tries = int(tree.tries[edge])
-        return float(tree.total[edge]) / tries if tries else 0.0
+    def _ranked(tree: Tree, node: int) -> tuple[Indices, Floats]:
+        """The edges of a node, the best first, and what each is worth.
 
-    def _line(self, tree: Tree, size: int, edge: int) -> tuple[Cell, ...]:
+        A proof comes before all, then visits, value and prior.
+        """
+        first = int(tree.first[node])
+        some = slice(first, first + int(tree.edges[node]))
+        child, tries = tree.child[some], tree.tries[some]
+        proof = np.where(child >= 0, -tree.verdict[child], 0).astype(np.float32)
+        worth = np.where(proof != 0, proof, tree.total[some] / np.maximum(tries, 1))
+        order = np.lexsort((tree.prior[some], worth, tries, proof))[::-1]
+        return (first + order).astype(np.int32), worth[order].astype(np.float32)
+
+    def _line(self, tree: Tree, size: int) -> tuple[Cell, ...]:
         """The moves expected: the best one, then the best answer, and so on."""
-        cells = [cell_of(int(tree.cell[edge]), size)]
-        node = int(tree.child[edge])
+        cells: list[Cell] = []
+        node = 0
         while node >= 0 and tree.ready[node] and tree.edges[node]:
-            first = int(tree.first[node])
-            edges = range(first, first + int(tree.edges[node]))
-            edge = max(edges, key=lambda each: self._rank(tree, each))
-            if tree.tries[edge] == 0:
+            edge = int(self._ranked(tree, node)[0][0])
+            if cells and tree.tries[edge] == 0:
                 break
             cells.append(cell_of(int(tree.cell[edge]), size))
             node = int(tree.child[edge])

@@ -168,7 +168,7 @@ class Lane:
                     self._begin(int(slot))
                 continue
             policy, value = evaluator.evaluate(self._batch.planes)
-            receive(self._slots, self._trees, self.size, self._batch, policy, value)
+            receive(self._slots, self._trees, self._room.local, self._batch, policy, value)
             counts.evaluations += self.games
         return np.concatenate(parts), counts
 
@@ -258,5 +258,5 @@ def random_opening(size: int, stones: int, rng: np.random.Generator) -> tuple[Bo
             board[rng.choice(empty)] = mover
             fill_in(board, local)
             mover = RED + BLUE - mover
-        if winner(board, local.ring, size + 2, bridges=True) == 0:
+        if winner(board, local, size + 2, bridges=True) == 0:
             return board, mover

@@ -17,7 +17,7 @@ import numpy.typing as npt
 from tulay.engine.batches import Batch, draw_leaf, turn_half
 from tulay.engine.board import BLUE, EMPTY, RED, Board, Indices
 from tulay.engine.dice import Dice, roll
-from tulay.engine.inferior import place_and_fill
+from tulay.engine.inferior import Local, place_and_fill
 from tulay.engine.nodes import (
     KNOWN,
     NEW,
@@ -30,9 +30,8 @@ from tulay.engine.nodes import (
     plant,
     settle,
     tree_of,
-    verdict_of,
+    verdict_after,
 )
-from tulay.engine.planes import cell_in_view
 from tulay.engine.training.gumbel import (
     draw_noise,
     edge_with_tries,
@@ -150,6 +149,7 @@ def tree_at(trees: Tree, slot: int) -> Tree:
         trees.tries[slot],
         trees.pending[slot],
         trees.total[slot],
+        trees.bar[slot],
         trees.used[slot],
     )
 
@@ -181,7 +181,7 @@ def _start_search(slots: Slots, slot: int, tree: Tree, pace: Pace, dice: Dice) -
 
 
 @numba.njit(nogil=True)
-def _record(slots: Slots, slot: int, tree: Tree, pace: Pace, size: int, edges: Floats) -> None:
+def _record(slots: Slots, slot: int, tree: Tree, local: Local, pace: Pace, edges: Floats) -> None:
     """Adds a row to a game: the position that was searched and the policy that came out."""
     row = slots.rows[slot]
     mover = slots.mover[slot]
@@ -197,8 +197,8 @@ def _record(slots: Slots, slot: int, tree: Tree, pace: Pace, size: int, edges: F
         if tree.verdict[0] == -1:
             weight = np.float32(0.0)  # whatever is played loses
     at = 0  # edges stand in the order of the mover's view
-    for view in range(size * size):
-        stone = board[cell_in_view(view, mover, size)]
+    for view in range(local.seen.shape[1]):
+        stone = board[local.seen[mover, view]]
         slots.policy[slot, row, view] = np.float32(0.0)
         if stone == EMPTY:
             slots.stones[slot, row, view] = 0
@@ -239,7 +239,7 @@ def _move(
 ) -> None:
     """Ends the search of a slot: records it, then plays its move or ends the game."""
     edges = np.empty(size * size, dtype=np.float32)
-    _record(slots, slot, tree, pace, size, edges)
+    _record(slots, slot, tree, room.local, pace, edges)
     edge = winning_edge(tree)
     if edge < 0:
         edge = edge_with_tries(tree, most_tries(tree, 0), slots.noise[slot])
@@ -252,7 +252,7 @@ def _move(
     place_and_fill(board, room.local, tree.cell[edge], mover, room.scratch, room.queued)
     mover = RED + BLUE - mover
     slots.mover[slot] = mover
-    verdict = verdict_of(board, mover, room, size + 2, taste.bridges)
+    verdict = verdict_after(board, mover, room, size + 2, taste.bridges, True)  # noqa: FBT003
     if verdict != 0:
         slots.winner[slot] = mover if verdict == 1 else RED + BLUE - mover
 
@@ -335,20 +335,20 @@ def advance(
             over += 1
             continue
         batch.turned[slot] = roll(dice, 2)
-        draw_leaf(tree, leaf, size, batch.turned[slot], batch.planes[slot])
+        draw_leaf(tree, leaf, size, room.local, batch.turned[slot], batch.planes[slot])
     return over
 
 
 @numba.njit(nogil=True, cache=True)
 def receive(
-    slots: Slots, trees: Tree, size: int, batch: Batch, policy: Floats, value: Floats
+    slots: Slots, trees: Tree, local: Local, batch: Batch, policy: Floats, value: Floats
 ) -> None:
     """Gives every waiting leaf its evaluation and backs it up.
 
     Args:
         slots: The games.
         trees: Their trees.
-        size: Cells along an edge.
+        local: The tables for the boards' size.
         batch: What `advance` wrote.
         policy: ``float32, (slots, size ** 2)``; turned back in place.
         value: ``float32, (slots,)``.
@@ -361,7 +361,7 @@ def receive(
         tree = tree_at(trees, slot)
         if batch.turned[slot]:
             turn_half(policy[slot])
-        absorb(tree, leaf, size, policy[slot], value[slot])
+        absorb(tree, leaf, local, policy[slot], value[slot])
         if leaf == 0:
             tree.visits[0] += 1
             continue
