@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from tests.engine.positions import random_position
 from tulay.core import Cell, Color, Place, Position, Resign
+from tulay.engine.bitboard import bits_of, geometry_of, joins
 from tulay.engine.board import BLUE, EMPTY, RED, Board, board_of, code_of, index_of
 from tulay.engine.exhaustive import board_winner, board_winning_cells, winner, winning_cells
 from tulay.notation import cell_name
@@ -84,9 +85,8 @@ def boards(draw: st.DrawFn) -> Board:
     for cell in cells[: rng.randrange(4, size * size)]:
         index = index_of(cell, size)
         board[index] = rng.choice((RED, BLUE))
-        if not board_winning_cells(board, Color.RED) and not board_winning_cells(board, Color.BLUE):
-            board[index] = EMPTY  # this stone has joined edges
-            break
+        if joins(bits_of(board, int(board[index])), int(board[index]), geometry_of(size)):
+            board[index] = EMPTY
     return board
 
 
