@@ -16,7 +16,7 @@ import openvino
 from tulay.engine.evaluator import Evaluation
 from tulay.engine.planes import BORDER, PLANES
 
-Precision: TypeAlias = Literal["bf16", "f32"]
+Precision: TypeAlias = Literal["int8", "bf16", "f32"]
 
 _log = logging.getLogger(__name__)
 
@@ -35,11 +35,15 @@ class VinoEvaluator:
         """Compiles a net, which takes about 50 ms.
 
         Args:
-            model: an ONNX file as `tulay.engine.training.export.to_onnx` writes it.
+            model: an ONNX file as `tulay.engine.training.export.to_onnx` writes it, or, for
+                ``int8``, as `tulay.engine.training.quantize.quantize` makes it of one.
             size: cells along an edge of the boards.
             batch: positions at a time: fewer are padded, more are taken in turns.
             precision: what to compute in.
             threads: how many threads may compute.
+
+        Raises:
+            ValueError: the model was quantized and that was not asked for, or the other way round.
         """
         core = openvino.Core()
         if precision == "bf16" and "BF16" not in core.get_property(
@@ -50,12 +54,18 @@ class VinoEvaluator:
         self.precision: Precision = precision
         width = size + 2 * BORDER
         graph = core.read_model(model)
+        quantized = any("Quantize" in node.get_type_name() for node in graph.get_ops())
+        if quantized != (precision == "int8"):
+            raise ValueError(
+                f"no model for {precision}: it was {'' if quantized else 'not '}quantized"
+            )
         graph.reshape({"planes": [batch, PLANES, width, width]})
         compiled = core.compile_model(
             graph,
             "CPU",
             {
-                "INFERENCE_PRECISION_HINT": precision,
+                # Eight bits stand in the model itself; this is for what is left beside them.
+                "INFERENCE_PRECISION_HINT": "f32" if precision == "int8" else precision,
                 "INFERENCE_NUM_THREADS": threads,
                 "NUM_STREAMS": 1,
                 "PERFORMANCE_HINT": "LATENCY",
