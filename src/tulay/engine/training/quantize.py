@@ -59,9 +59,10 @@ def quantize(model: bytes, planes: Planes) -> bytes:
     # The graph is as plain as onnxruntime's own preparation would make it: this tells it so.
     helper.set_model_props(parsed, {**facts, "onnx.quant.pre_process": "onnxruntime.quant"})
     with tempfile.TemporaryDirectory(prefix="tulay-") as folder:
-        path = Path(folder) / "quantized.onnx"
+        plain, path = Path(folder) / "plain.onnx", Path(folder) / "quantized.onnx"
+        plain.write_bytes(parsed.SerializeToString())
         quantize_static(
-            parsed,
+            plain,
             path,
             _Parts(planes),
             quant_format=QuantFormat.QDQ,
