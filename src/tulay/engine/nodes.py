@@ -48,9 +48,9 @@ class Tree(NamedTuple):
         child: ``int32, (edges,)``: the node it leads to, -1 as long as there is none.
         logit: ``float32, (edges,)``: the net's policy before the softmax.
         prior: ``float32, (edges,)``: and after it.
-        tries: ``int32, (edges,)``: descents backed up through it.
-        pending: ``int32, (edges,)``: descents through it that wait for an evaluation.
-        total: ``float32, (edges,)``: the sum of their values for the node's mover.
+        tries: ``int32, (edges,)``: descents through it, those that wait for an evaluation too.
+        total: ``float32, (edges,)``: the sum of their values for the node's mover; one that waits
+            counts as lost.
         bar: ``float32, (edges,)``: 0, or `BARRED` if the edge is known to lose.
         used: ``int32, (2,)``: how many nodes and edges are in use.
     """
@@ -68,7 +68,6 @@ class Tree(NamedTuple):
     logit: Floats
     prior: Floats
     tries: Indices
-    pending: Indices
     total: Floats
     bar: Floats
     used: Indices
@@ -120,7 +119,6 @@ def tree_of(nodes: int, edges: int, size: int) -> Tree:
         np.zeros(edges, dtype=np.float32),
         np.zeros(edges, dtype=np.float32),
         np.zeros(edges, dtype=np.int32),
-        np.zeros(edges, dtype=np.int32),
         np.zeros(edges, dtype=np.float32),
         np.zeros(edges, dtype=np.float32),
         np.zeros(2, dtype=np.int32),
@@ -150,8 +148,8 @@ def verdict_after(
         room: Room for this size.
         width: The size and two.
         bridges: See `Taste`.
-        both: Whether to look at the mover, too: the other's stone cannot have joined its edges, so
-            it is only needed if nobody looked before.
+        both: Whether to look at the mover, too: the other's stone cannot have joined its edges, but
+            what was filled in after it may have, and nobody has looked at a root.
     """
     other = RED + BLUE - mover
     if joined(board, room.local, other, width, bridges != 0, room.scratch):
@@ -196,7 +194,7 @@ def plant(tree: Tree, board: Board, mover: int) -> None:
 def score_edges(tree: Tree, node: int, taste: Taste, scores: Floats) -> float:
     """What speaks for each edge of a node: its value so far, and curiosity (PUCT).
 
-    Descents under way count as lost. Written so that it compiles to vector instructions: most of
+    Written so that it compiles to vector instructions: most of
     the time of a descent goes here.
 
     Args:
@@ -210,22 +208,21 @@ def score_edges(tree: Tree, node: int, taste: Taste, scores: Floats) -> float:
     """
     first, count = tree.first[node], tree.edges[node]
     tries = tree.tries[first : first + count]
-    pending = tree.pending[first : first + count]
     totals = tree.total[first : first + count]
     priors = tree.prior[first : first + count]
     bars = tree.bar[first : first + count]
     tried, total, seen = np.float32(0.0), np.float32(0.0), np.float32(0.0)
     for at in range(count):
-        visits = np.float32(np.int32(tries[at] + pending[at]))
+        visits = np.float32(tries[at])
         tried += visits
-        total += totals[at] - np.float32(pending[at])
+        total += totals[at]
         seen += priors[at] if visits > 0 else np.float32(0.0)
     mean = (tree.value[node] + total) / (np.float32(1.0) + tried)
     untried = max(mean - np.float32(taste.reduction) * np.sqrt(seen), np.float32(-1.0))
     curiosity = np.float32(taste.exploration) * np.sqrt(np.float32(1.0) + tried)
     for at in range(count):
-        visits = np.float32(np.int32(tries[at] + pending[at]))
-        value = (totals[at] - np.float32(pending[at])) / max(visits, np.float32(1.0))
+        visits = np.float32(tries[at])
+        value = totals[at] / max(visits, np.float32(1.0))
         value = value if visits > 0 else untried
         scores[at] = value + curiosity * priors[at] / (np.float32(1.0) + visits) + bars[at]
     highest = np.float32(-1e30)
@@ -297,7 +294,8 @@ def back_up(tree: Tree, path: Indices, length: int, leaf: int) -> None:
 @numba.njit(nogil=True)
 def _await(tree: Tree, path: Indices, length: int, change: int) -> None:
     for at in range(0, length, 2):
-        tree.pending[path[at + 1]] += change
+        tree.tries[path[at + 1]] += change
+        tree.total[path[at + 1]] -= np.float32(change)
 
 
 @numba.njit(nogil=True)
@@ -316,7 +314,7 @@ def descend(
 
     Returns:
         What it came to (`NEW`, `KNOWN`, `BUSY` or `FULL`), the leaf, and the length of the path.
-        After `NEW` the path's edges are pending until `settle`.
+        After `NEW` the descent counts as lost until `settle`.
     """
     node = 0
     length = 0
@@ -343,8 +341,11 @@ def descend(
     tree.child[edge] = leaf
     board = tree.board[leaf]
     board[:] = tree.board[node]
-    place_and_fill(board, room.local, tree.cell[edge], tree.mover[node], room.scratch, room.queued)
-    tree.verdict[leaf] = verdict_after(board, mover, room, width, taste.bridges, node == 0)
+    filled = place_and_fill(
+        board, room.local, tree.cell[edge], tree.mover[node], room.scratch, room.queued
+    )
+    both = node == 0 or filled > 0
+    tree.verdict[leaf] = verdict_after(board, mover, room, width, taste.bridges, both)
     if tree.verdict[leaf] != 0:
         back_up(tree, path, length, leaf)
         return KNOWN, leaf, length
@@ -377,7 +378,6 @@ def absorb(tree: Tree, node: int, local: Local, logits: Floats, value: float) ->
         tree.child[end] = -1
         tree.logit[end] = logit
         tree.tries[end] = 0
-        tree.pending[end] = 0
         tree.total[end] = np.float32(0.0)
         tree.bar[end] = np.float32(0.0)
         highest = max(highest, logit)

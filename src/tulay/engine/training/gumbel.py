@@ -104,23 +104,23 @@ def most_tries(tree: Tree, node: int) -> int:
 
 @numba.njit(nogil=True)
 def edge_with_tries(tree: Tree, tries: int, noise: Floats) -> int:
-    """The root's edge with so many tries, or any if none has, that promises most.
+    """The root's edge that promises most among those with so many tries.
 
     Args:
         tree: A tree with an evaluated root.
-        tries: The number.
+        tries: The number; at least one edge must have it.
         noise: ``float32, (at least the root's edges,)``.
     """
     first = tree.first[0]
-    otherwise = mixed_value(tree, 0)
     scale = (VISIT_OFFSET + np.float32(most_tries(tree, 0))) * VALUE_SCALE
     best = -1
     best_score = np.float32(-1e30)
     for edge in range(first, first + tree.edges[0]):
-        score = noise[edge - first] + tree.logit[edge]
-        score += scale * np.float32(value_of(tree, edge, otherwise))
         if tree.tries[edge] != tries:
-            score -= np.float32(1e6)
+            continue
+        score = noise[edge - first] + tree.logit[edge]
+        if tries > 0:  # what is untried has the same worth everywhere
+            score += scale * np.float32(value_of(tree, edge, 0.0))
         if score > best_score:
             best_score = score
             best = edge

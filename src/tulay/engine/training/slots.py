@@ -147,7 +147,6 @@ def tree_at(trees: Tree, slot: int) -> Tree:
         trees.logit[slot],
         trees.prior[slot],
         trees.tries[slot],
-        trees.pending[slot],
         trees.total[slot],
         trees.bar[slot],
         trees.used[slot],
