@@ -128,7 +128,7 @@ def finishing(stones: np.uint64, empty: np.uint64, color: int, geometry: Geometr
     return empty & spread(first, geometry) & spread(last, geometry)
 
 
-@numba.njit(nogil=True)
+@numba.njit(nogil=True, cache=True)
 def joins(stones: np.uint64, color: int, geometry: Geometry) -> bool:
     """Whether stones of a colour join its edges."""
     edges = geometry.edges[color - RED]
