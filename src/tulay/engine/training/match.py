@@ -1,0 +1,371 @@
+"""Paired matches: two players, each opening twice with colours exchanged, many games at once.
+
+A player answers many positions together, so that a net can judge them together. A game ends when
+a side has joined its edges by stones or by bridges that nobody can break: that is a proof, and
+playing it out would only take time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import NamedTuple, Protocol
+
+import numba
+import numpy as np
+import numpy.typing as npt
+
+from tulay.core import Cell, Color, Place, Position
+from tulay.engine.batches import Batch, batch_of, draw_leaf, turn_half
+from tulay.engine.board import RED, Indices, board_of, cell_of
+from tulay.engine.evaluator import Evaluator
+from tulay.engine.finish import winning_cells
+from tulay.engine.inferior import Local, local_of
+from tulay.engine.joins import winner
+from tulay.engine.nodes import (
+    KNOWN,
+    NEW,
+    Floats,
+    Room,
+    Taste,
+    Tree,
+    absorb,
+    descend,
+    plant,
+    room_of,
+    settle,
+)
+from tulay.engine.planes import filled_board, mover_of, planes_of
+from tulay.engine.playouts.searcher import Budget, Searcher
+from tulay.engine.search import TASTE
+from tulay.engine.training.elo import CERTAIN, Comparison
+from tulay.engine.training.gumbel import most_tries, winning_edge
+from tulay.engine.training.slots import tree_at, trees_of
+from tulay.engine.training.vino import Precision, VinoEvaluator
+
+_EDGES_AT_ONCE = 3_000_000
+_OPEN = 0.6  # the largest value, of either side, of a position that counts as open
+
+
+class Player(Protocol):
+    """Somebody who can be played against."""
+
+    def choose(self, positions: Sequence[Position]) -> list[Cell]:
+        """Where to play in each of some running games, all of one size."""
+
+
+def winner_so_far(position: Position) -> Color | None:
+    """Who has joined the edges, by stones or by bridges that nobody can break."""
+    if position.winner is not None:
+        return position.winner
+    found = winner(filled_board(position), local_of(position.size), position.size + 2, True)  # noqa: FBT003
+    return None if found == 0 else Color.RED if found == RED else Color.BLUE
+
+
+class _Kept(NamedTuple):
+    """What a net's player keeps from one choice to the next: room for so many games of a size."""
+
+    size: int
+    slots: int
+    trees: Tree
+    room: Room
+    batch: Batch
+    evaluator: Evaluator
+
+
+class NetPlayer:
+    """A net with a search of so many visits, or without one.
+
+    Attributes:
+        visits: Visits of a search; 1 for the net's first choice.
+    """
+
+    def __init__(
+        self,
+        model: bytes,
+        visits: int,
+        *,
+        precision: Precision = "f32",
+        taste: Taste = TASTE,
+        threads: int = 1,
+    ) -> None:
+        """Takes a net.
+
+        Args:
+            model: The content of an ONNX file.
+            visits: See above.
+            precision: What to compute in.
+            taste: How descents choose.
+            threads: How many threads may compute.
+        """
+        self.visits = visits
+        self._model = model
+        self._precision: Precision = precision
+        self._taste = taste
+        self._threads = threads
+        self._kept: _Kept | None = None
+
+    def choose(self, positions: Sequence[Position]) -> list[Cell]:
+        """The most visited move of each, or one that wins for sure."""
+        if not positions:
+            return []
+        kept = self._room_for(positions[0].size, len(positions))
+        cells: list[Cell] = []
+        for start in range(0, len(positions), kept.slots):
+            cells += self._search(positions[start : start + kept.slots], kept)
+        return cells
+
+    def _room_for(self, size: int, games: int) -> _Kept:
+        most = max(1, _EDGES_AT_ONCE // (size * size * (self.visits + 2)))
+        slots = min(games, most)
+        if self._kept is None or self._kept.size != size or self._kept.slots < slots:
+            self._kept = None  # gives the old memory back before the new is taken
+            self._kept = _Kept(
+                size,
+                slots,
+                trees_of(slots, self.visits + 2, size),
+                room_of(size),
+                batch_of(slots, size),
+                VinoEvaluator(
+                    self._model, size, slots, precision=self._precision, threads=self._threads
+                ),
+            )
+        return self._kept
+
+    def _search(self, positions: Sequence[Position], kept: _Kept) -> list[Cell]:
+        """Searches some positions, at most as many as there are trees."""
+        size, trees, batch = kept.size, kept.trees, kept.batch
+        for slot, position in enumerate(positions):
+            plant_root(tree_of_slot(trees, slot), position)
+        some = len(positions)
+        done = np.zeros(some, dtype=np.int32)
+        while walk(trees, kept.room, self._taste, size, self.visits, done, batch):
+            policy, value = kept.evaluator.evaluate(batch.planes[:some])
+            hand_in(trees, kept.room.local, batch, policy, value)
+        edges = np.zeros(some, dtype=np.int32)
+        pick(trees, edges)
+        return [
+            cell_of(int(trees.cell[slot, edge]), size) for slot, edge in enumerate(edges.tolist())
+        ]
+
+
+class PlayoutPlayer:
+    """Monte Carlo tree search with RAVE: playouts instead of a net.
+
+    Attributes:
+        playouts: How many for a move.
+    """
+
+    def __init__(self, playouts: int, *, seed: int = 0) -> None:
+        self.playouts = playouts
+        self._searcher = Searcher()
+        self._rng = Random(seed)  # noqa: S311 -- it keeps no secret
+
+    def choose(self, positions: Sequence[Position]) -> list[Cell]:
+        """A win in one move, an answer to a threat of one, or the most visited move of each."""
+        return [self._choose(position) for position in positions]
+
+    def _choose(self, position: Position) -> Cell:
+        color = position.turn
+        assert color is not None
+        wins = winning_cells(position, color)
+        if wins:
+            return wins[0]
+        threats = winning_cells(position, color.other)
+        budget = Budget(self.playouts, float("inf"))
+        found, _ = self._searcher.find(position, threats, self._rng, budget)
+        return found[0].cell
+
+
+def tree_of_slot(trees: Tree, slot: int) -> Tree:
+    """The tree of one slot, outside of kernels."""
+    return Tree(*(each[slot] for each in trees))
+
+
+def plant_root(tree: Tree, position: Position) -> None:
+    """Makes a position the root of a tree; filled in, unless that decides it."""
+    filled, local = filled_board(position), local_of(position.size)
+    decided = winner(filled, local, position.size + 2, True)  # noqa: FBT003
+    plant(tree, board_of(position) if decided else filled, mover_of(position))
+
+
+@numba.njit(nogil=True, cache=True)
+def walk(
+    trees: Tree, room: Room, taste: Taste, size: int, visits: int, done: Indices, batch: Batch
+) -> int:
+    """Walks every search on until it wants an evaluation or has had its visits.
+
+    Args:
+        trees: A tree for every slot.
+        room: Room for this size.
+        taste: How descents choose.
+        size: Cells along an edge.
+        visits: Of a search, the root included.
+        done: ``int32, (slots,)``: the visits so far.
+        batch: A place for every slot; written, with -1 as the leaf of a search that is done.
+
+    Returns:
+        How many searches want an evaluation.
+    """
+    waiting = 0
+    for slot in range(done.size):
+        tree = tree_at(trees, slot)
+        leaf, length = -1, 0
+        if tree.ready[0] == 0:
+            leaf = 0
+        while leaf < 0 and done[slot] < visits and tree.verdict[0] == 0:
+            came_to, node, length = descend(tree, room, taste, size + 2, -1, batch.paths[slot])
+            if came_to == NEW:
+                leaf = node
+            elif came_to == KNOWN:
+                done[slot] += 1
+            else:
+                break
+        batch.leaves[slot] = leaf
+        batch.lengths[slot] = length
+        if leaf >= 0:
+            done[slot] += 1
+            waiting += 1
+            batch.turned[slot] = done[slot] & 1
+            draw_leaf(tree, leaf, size, room.local, batch.turned[slot], batch.planes[slot])
+    return waiting
+
+
+@numba.njit(nogil=True, cache=True)
+def hand_in(trees: Tree, local: Local, batch: Batch, policy: Floats, value: Floats) -> None:
+    """Gives every waiting leaf its evaluation and backs it up.
+
+    Args:
+        trees: A tree for every slot.
+        local: The tables for the boards' size.
+        batch: What `walk` wrote.
+        policy: ``float32, (slots, size ** 2)``; turned back in place.
+        value: ``float32, (slots,)``.
+    """
+    for slot in range(value.size):
+        leaf = batch.leaves[slot]
+        if leaf < 0:
+            continue
+        tree = tree_at(trees, slot)
+        if batch.turned[slot]:
+            turn_half(policy[slot])
+        absorb(tree, leaf, local, policy[slot], value[slot])
+        if leaf == 0:
+            tree.visits[0] += 1
+        else:
+            settle(tree, batch.paths[slot], batch.lengths[slot], leaf)
+
+
+@numba.njit(nogil=True, cache=True)
+def pick(trees: Tree, edges: npt.NDArray[np.int32]) -> None:
+    """Chooses an edge of every root: a proven win, the most tried, or the net's first choice."""
+    for slot in range(edges.size):
+        tree = tree_at(trees, slot)
+        edge = winning_edge(tree)
+        if edge < 0:
+            most = most_tries(tree, 0)
+            best = np.float32(-1.0)
+            for each in range(tree.first[0], tree.first[0] + tree.edges[0]):
+                if tree.tries[each] == most and tree.prior[each] > best:
+                    best = tree.prior[each]
+                    edge = each
+        edges[slot] = edge
+
+
+def openings(size: int, seed: int, judge: Evaluator | None = None) -> Iterator[Position]:
+    """Positions to begin with: a red and a blue stone on cells taken at random.
+
+    None comes twice, not even turned by half. Those that a judge thinks decided are left out.
+    """
+    rng = Random(seed)  # noqa: S311 -- it keeps no secret
+    cells = list(Position.initial(size).empty_cells())
+    seen: set[tuple[Cell, Cell]] = set()
+    while len(seen) < len(cells) * (len(cells) - 1):
+        red, blue = rng.sample(cells, 2)
+        if (red, blue) in seen:
+            continue
+        last = size - 1
+        seen.add((red, blue))
+        seen.add((Cell(last - red.col, last - red.row), Cell(last - blue.col, last - blue.row)))
+        position = Position.initial(size).after(Place(red)).after(Place(blue))
+        if winner_so_far(position) is not None:
+            continue
+        if judge is None or abs(float(judge.evaluate(planes_of(position)).value[0])) <= _OPEN:
+            yield position
+
+
+def play_pairs(one: Player, other: Player, starts: Sequence[Position]) -> list[int]:
+    """Plays every position twice, with colours exchanged.
+
+    Returns:
+        For each, how many of the two games ``one`` won.
+    """
+    games = [position for position in starts for _ in Color]
+    reds = [index % 2 == 0 for index in range(len(games))]  # whether ``one`` has red
+    won = [0] * len(starts)
+    running = set(range(len(games)))
+    while running:
+        for player, is_one in ((one, True), (other, False)):
+            mine = [
+                index
+                for index in sorted(running)
+                if (games[index].turn is Color.RED) == (reds[index] == is_one)
+            ]
+            cells = player.choose([games[index] for index in mine])
+            for index, cell in zip(mine, cells, strict=True):
+                games[index] = games[index].after(Place(cell))
+                victor = winner_so_far(games[index])
+                if victor is not None:
+                    running.remove(index)
+                    won[index // 2] += (victor is Color.RED) == reds[index]
+    return won
+
+
+def play_match(
+    one: Player,
+    other: Player,
+    size: int,
+    *,
+    pairs: int,
+    seed: int,
+    judge: Evaluator | None = None,
+) -> Comparison:
+    """Plays so many pairs of games; what they say about the first player."""
+    starts = [start for start, _ in zip(openings(size, seed, judge), range(pairs), strict=False)]
+    return Comparison(play_pairs(one, other, starts))
+
+
+def is_stronger(
+    one: Player,
+    other: Player,
+    size: int,
+    *,
+    by_elo: float,
+    seed: int,
+    judge: Evaluator | None = None,
+    most_pairs: int = 400,
+    at_once: int = 20,
+) -> tuple[bool, Comparison]:
+    """Whether a player is stronger than another by so much, as soon as that is clear.
+
+    Args:
+        one: Who may be stronger.
+        other: Than whom.
+        size: Cells along an edge.
+        by_elo: By how much. The test tells this from being as strong.
+        seed: Decides the openings.
+        judge: Leaves out openings that it thinks decided.
+        most_pairs: After so many pairs that were not enough, the answer is no.
+        at_once: How many pairs are played between two looks.
+    """
+    starts = openings(size, seed, judge)
+    pairs: list[int] = []
+    while len(pairs) < most_pairs:
+        batch = [start for start, _ in zip(starts, range(at_once), strict=False)]
+        if not batch:
+            break
+        pairs += play_pairs(one, other, batch)
+        evidence = Comparison(pairs).evidence(0.0, by_elo)
+        if abs(evidence) >= CERTAIN:
+            return evidence > 0, Comparison(pairs)
+    return False, Comparison(pairs)
