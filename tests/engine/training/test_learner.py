@@ -51,19 +51,18 @@ def saved(learner: Learner) -> dict[str, Any]:
 
 @pytest.mark.parametrize("bf16", [False, True])
 def test_it_learns(bf16: bool) -> None:
-    """Some hundred steps bring the losses on unseen rows well below what guessing gives."""
-    learner = Learner(SHAPE, replace(QUICK, bf16=bf16, learning_rate=5e-3))
+    """150 steps bring the averaged net well below what guessing costs on unseen rows."""
+    settings = replace(QUICK, bf16=bf16, learning_rate=3e-3, average_decay=0.95)
+    learner = Learner(SHAPE, settings)
     unseen = plain(10_000, count=256)
     before = learner.losses(unseen)
     for seed in range(150):
         learner.step(plain(seed))
-    after = learner.losses(unseen)
+    after = Learner(learner.averaged(), QUICK).losses(unseen)
     cells = unseen.policy[unseen.policy_weight > 0]
     floor = float(-(cells * np.log(np.maximum(cells, 1e-9))).sum(axis=1).mean())
-    assert after.policy - floor < 0.3 * (before.policy - floor)
-    assert after.value < 0.7 * before.value
-    averaged = Learner(learner.averaged(), QUICK).losses(unseen)
-    assert averaged.policy - floor < 0.3 * (before.policy - floor)
+    assert after.policy - floor < 0.2 * (before.policy - floor)
+    assert after.value < 0.5 * before.value
 
 
 def test_one_net_learns_from_all_sizes() -> None:

@@ -184,7 +184,7 @@ class Learner:
         with torch.autocast("cpu", torch.bfloat16, enabled=self.computes_in == "bf16"):
             output = self._net(planes)
         inside = slice(BORDER, -BORDER)
-        taken = (planes[:, :, inside, inside].amax(dim=1) > 0).flatten(1)
+        taken = (planes[:, :, inside, inside].sum(dim=1) > 0).flatten(1)
         # What is no move has no say: the search does not ask about it, either.
         logits = output.policy.masked_fill(taken, -1e9)
         surprise = -(torch.from_numpy(batch.policy) * logits.log_softmax(dim=1)).sum(dim=1)
