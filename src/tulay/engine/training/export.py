@@ -82,12 +82,12 @@ def to_onnx(net: Net, *, half: bool = False, facts: Mapping[str, str] | None = N
     `tulay.engine.evaluator` describes them; batch and size are free.
 
     Args:
-        net: stays unchanged.
-        half: keep the weights as float16: half the bytes; what reads them computes in float32.
-        facts: what else the file shall say about itself, by name.
+        net: Stays unchanged.
+        half: Keep the weights as float16: half the bytes; what reads them computes in float32.
+        facts: What else the file shall say about itself, by name.
 
     Raises:
-        ValueError: the facts want to say the shape themselves.
+        ValueError: The facts want to say the shape themselves.
     """
     facts = dict(facts or {})
     if SHAPE in facts:
@@ -132,7 +132,7 @@ def facts_of(model: bytes) -> dict[str, str]:
     """What a file says about itself: its shape and the facts that were added.
 
     Raises:
-        ValueError: the bytes are no ONNX file.
+        ValueError: The bytes are no ONNX file.
     """
     return {entry.key: entry.value for entry in _parsed(model).metadata_props}
 
@@ -141,7 +141,7 @@ def from_onnx(model: bytes) -> Net:
     """The net in the bytes that `to_onnx` wrote, rounded if they hold halves.
 
     Raises:
-        ValueError: the bytes hold no such net.
+        ValueError: The bytes hold no such net.
     """
     parsed = _parsed(model)
     shape = {entry.key: entry.value for entry in parsed.metadata_props}.get(SHAPE)

@@ -24,18 +24,18 @@ class LearnerSettings:
     """How a net learns.
 
     Attributes:
-        batch: rows per step, for whoever draws the batches.
-        learning_rate: of AdamW, where a step does not say otherwise.
-        warm_up: number of first steps over which the learning rate rises from nearly nothing, so
+        batch: Rows per step, for whoever draws the batches.
+        learning_rate: Of AdamW, where a step does not say otherwise.
+        warm_up: Number of first steps over which the learning rate rises from nearly nothing, so
             that a net with a past is not shaken by an optimizer without one.
-        weight_decay: of AdamW, on weights but not on biases, times the learning rate per step.
-        average_decay: what remains, per step, of the past in the average of the weights: 0.993
+        weight_decay: Of AdamW, on weights but not on biases, times the learning rate per step.
+        average_decay: What remains, per step, of the past in the average of the weights: 0.993
             lags about 1 / (1 - 0.993) = 140 steps.
-        clip: largest norm of the gradient over all weights.
-        value_weight: how much the value's loss counts beside the policy's.
-        bf16: compute in bfloat16 where the processor has instructions for it.
-        threads: for all of torch in this process.
-        seed: for the weights of a fresh net.
+        clip: Largest norm of the gradient over all weights.
+        value_weight: How much the value's loss counts beside the policy's.
+        bf16: Compute in bfloat16 where the processor has instructions for it.
+        threads: For all of torch in this process.
+        seed: For the weights of a fresh net.
     """
 
     batch: int = 256
@@ -54,9 +54,9 @@ class Losses(NamedTuple):
     """What a step found before it changed the weights, in nats.
 
     Attributes:
-        policy: cross-entropy over the empty cells, mean over the rows by their policy weights;
+        policy: Cross-entropy over the empty cells, mean over the rows by their policy weights;
             0 if none has any.
-        value: binary cross-entropy of the result, mean over the rows.
+        value: Binary cross-entropy of the result, mean over the rows.
     """
 
     policy: float
@@ -67,8 +67,8 @@ class Learner:
     """A net that learns: its weights, their average and the optimizer's memory.
 
     Attributes:
-        settings: how it learns.
-        steps: how many steps it has taken.
+        settings: How it learns.
+        steps: How many steps it has taken.
         computes_in: ``bf16`` or ``f32``, whichever the setting and the processor allow.
     """
 
@@ -118,11 +118,11 @@ class Learner:
         """Learns from a batch, of any one size of board.
 
         Args:
-            batch: stays unchanged.
-            learning_rate: instead of the one in the settings; warming up scales it, too.
+            batch: Stays unchanged.
+            learning_rate: Instead of the one in the settings; warming up scales it, too.
 
         Raises:
-            FloatingPointError: the loss is not finite; the learner is as it was.
+            FloatingPointError: The loss is not finite; the learner is as it was.
         """
         policy_loss, value_loss = self._losses(batch)
         loss = policy_loss + self.settings.value_weight * value_loss
@@ -163,8 +163,8 @@ class Learner:
         """The learner of which `state` told.
 
         Args:
-            state: stays unchanged, and does not change with the learner.
-            settings: to go on with instead of those in the state.
+            state: Stays unchanged, and does not change with the learner.
+            settings: To go on with instead of those in the state.
         """
         was = LearnerSettings(**state["settings"])
         learner = cls(NetShape.parse(state["shape"]), settings or was)

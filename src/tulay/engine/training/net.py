@@ -47,7 +47,7 @@ class NetShape:
         """The shape that is written as blocks × channels, like ``6x64``; the inverse of ``str``.
 
         Raises:
-            ValueError: the text is no such shape.
+            ValueError: The text is no such shape.
         """
         match = re.fullmatch(r"(\d+)x(\d+)", text, re.ASCII)
         if match is None:
@@ -62,9 +62,9 @@ class Output(NamedTuple):
     """What a net says about a batch of positions, each seen by the side to move.
 
     Attributes:
-        policy: logits of the cells, ``float32, (batch, size * size)``, row by row. What a net says
+        policy: Logits of the cells, ``float32, (batch, size * size)``, row by row. What a net says
             about cells that are not empty means nothing.
-        value: logit of the mover's win, ``float32, (batch,)``.
+        value: Logit of the mover's win, ``float32, (batch,)``.
     """
 
     policy: Tensor
@@ -112,7 +112,7 @@ class Net(nn.Module):
     """A net of a shape with fresh weights, which the seed determines.
 
     Attributes:
-        shape: how large it is.
+        shape: How large it is.
     """
 
     def __init__(self, shape: NetShape, *, seed: int = 0) -> None:
@@ -163,7 +163,7 @@ def grow(net: Net, shape: NetShape, *, seed: int = 0) -> Net:
     come last and are identities. One step of learning opens the way to all of them.
 
     Raises:
-        ValueError: the new shape is smaller in some way.
+        ValueError: The new shape is smaller in some way.
     """
     if shape.blocks < net.shape.blocks or shape.channels < net.shape.channels:
         raise ValueError(f"a net of {net.shape} cannot grow to {shape}")

@@ -46,11 +46,11 @@ def quantize(model: bytes, planes: Planes) -> bytes:
     Takes about 0.3 s for a net of 4x32 and 1.3 s for one of 6x64, with 256 positions of 11×11.
 
     Args:
-        model: as `tulay.engine.training.export.to_onnx` writes it.
-        planes: positions like those to be evaluated, 100 or more, of the size to be played.
+        model: As `tulay.engine.training.export.to_onnx` writes it.
+        planes: Positions like those to be evaluated, 100 or more, of the size to be played.
 
     Raises:
-        ValueError: there are no positions.
+        ValueError: There are no positions.
     """
     if len(planes) == 0:
         raise ValueError("no positions to learn the ranges from")

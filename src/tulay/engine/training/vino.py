@@ -25,7 +25,7 @@ class VinoEvaluator:
     """An evaluator of one size, compiled for one size of batch. Not for several threads at once.
 
     Attributes:
-        precision: what it computes in. It is ``f32`` although ``bf16`` was asked for where the
+        precision: What it computes in. It is ``f32`` although ``bf16`` was asked for where the
             processor has no such instructions; a warning in the log says so.
     """
 
@@ -35,15 +35,15 @@ class VinoEvaluator:
         """Compiles a net, which takes about 50 ms.
 
         Args:
-            model: an ONNX file as `tulay.engine.training.export.to_onnx` writes it, or, for
+            model: An ONNX file as `tulay.engine.training.export.to_onnx` writes it, or, for
                 ``int8``, as `tulay.engine.training.quantize.quantize` makes it of one.
-            size: cells along an edge of the boards.
-            batch: positions at a time: fewer are padded, more are taken in turns.
-            precision: what to compute in.
-            threads: how many threads may compute.
+            size: Cells along an edge of the boards.
+            batch: Positions at a time: fewer are padded, more are taken in turns.
+            precision: What to compute in.
+            threads: How many threads may compute.
 
         Raises:
-            ValueError: the model was quantized and that was not asked for, or the other way round.
+            ValueError: The model was quantized and that was not asked for, or the other way round.
         """
         core = openvino.Core()
         if precision == "bf16" and "BF16" not in core.get_property(
@@ -85,7 +85,7 @@ class VinoEvaluator:
             planes: ``float32, (any number, PLANES, size + 2 * BORDER, size + 2 * BORDER)``.
 
         Raises:
-            ValueError: the planes are of another size.
+            ValueError: The planes are of another size.
         """
         if planes.shape[1:] != self._input.shape[1:]:
             raise ValueError(f"compiled for {self._input.shape[1:]}, not for {planes.shape[1:]}")

@@ -59,7 +59,7 @@ class Batch(NamedTuple):
     """Positions to learn from, all float32.
 
     Attributes:
-        planes: as `tulay.engine.planes` draws them.
+        planes: As `tulay.engine.planes` draws them.
         policy: ``(batch, size * size)``, each row sums to 1 unless it weighs nothing.
         policy_weight: ``(batch,)``.
         value: ``(batch,)``, -1 to 1.
@@ -75,9 +75,9 @@ class Shard(NamedTuple):
     """One file of the window.
 
     Attributes:
-        cycle: of which cycle the rows are.
-        size: cells along an edge of their boards.
-        rows: how many there are.
+        cycle: Of which cycle the rows are.
+        size: Cells along an edge of their boards.
+        rows: How many there are.
     """
 
     cycle: int
@@ -96,7 +96,7 @@ class Window:
         """Opens the window, empty if the folder is new, and removes what a crash left half done.
 
         Raises:
-            ValueError: a shard is not what its name says.
+            ValueError: A shard is not what its name says.
         """
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
@@ -128,9 +128,9 @@ class Window:
         """Puts the rows of a cycle on disk; they are there, safely, when this returns.
 
         Raises:
-            ValueError: the rows are of another size or not as `row_dtype` says, or the shard is
+            ValueError: The rows are of another size or not as `row_dtype` says, or the shard is
                 here already.
-            OSError: the disk did not take them; the window is as it was.
+            OSError: The disk did not take them; the window is as it was.
         """
         if rows.dtype != row_dtype(size) or rows.ndim != 1:
             raise ValueError(f"not rows of size {size}: {rows.dtype}, {rows.shape}")
@@ -155,7 +155,7 @@ class Window:
         """Deletes the rows of a cycle and size.
 
         Raises:
-            KeyError: they are not here.
+            KeyError: They are not here.
         """
         del self._shards[cycle, size]
         self._maps.pop((cycle, size), None)
@@ -176,13 +176,13 @@ class Window:
         About half of them are turned by 180°, which changes neither the mover's aim nor the result.
 
         Args:
-            size: of which boards.
-            count: how many rows.
-            newest: how many of the newest rows of that size to draw among; all if there are fewer.
-            rng: its numbers determine the draw.
+            size: Of which boards.
+            count: How many rows.
+            newest: How many of the newest rows of that size to draw among; all if there are fewer.
+            rng: Its numbers determine the draw.
 
         Raises:
-            ValueError: there are no rows of that size to draw among.
+            ValueError: There are no rows of that size to draw among.
         """
         shards = self.shards(size)
         ends = np.cumsum([shard.rows for shard in shards], dtype=np.int64)
@@ -215,9 +215,9 @@ def unpack(rows: Rows, size: int, turned: npt.NDArray[np.bool_]) -> Batch:
     """Rows as the net and the learner take them.
 
     Args:
-        rows: of `row_dtype`, ``(batch,)``; they stay unchanged.
-        size: cells along an edge.
-        turned: which rows to turn by 180°, ``bool, (batch,)``.
+        rows: Of `row_dtype`, ``(batch,)``; they stay unchanged.
+        size: Cells along an edge.
+        turned: Which rows to turn by 180°, ``bool, (batch,)``.
     """
     stones, policy = rows["stones"], rows["policy"].astype(np.float32)
     # Half a turn takes the last cell to the place of the first: the flat order backwards.
@@ -234,7 +234,7 @@ def _check(rows: Rows) -> None:
     """Looks whether there is something in the rows that would spoil the learning for long.
 
     Raises:
-        ValueError: a policy wants a cell that is not empty, or does not sum to 1 where it counts,
+        ValueError: A policy wants a cell that is not empty, or does not sum to 1 where it counts,
             or a result is out of range.
     """
     policy = rows["policy"].astype(np.float32)
@@ -250,7 +250,7 @@ def _mapped(path: Path, size: int) -> Rows:
     """The rows of a shard, mapped.
 
     Raises:
-        ValueError: the file is broken or holds something else.
+        ValueError: The file is broken or holds something else.
     """
     try:
         rows = np.lib.format.open_memmap(path, mode="r")
