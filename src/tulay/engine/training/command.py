@@ -15,7 +15,7 @@ from typing import Any
 from tulay.engine.evaluator import ModelError
 from tulay.engine.models import shipped_model
 from tulay.engine.training.export import facts_of, from_onnx
-from tulay.engine.training.loop import Loop
+from tulay.engine.training.loop import Loop, Past
 from tulay.engine.training.plan import PLANS
 from tulay.engine.training.report import line_of, summary_of
 from tulay.engine.training.run_folder import RunFolder
@@ -83,7 +83,7 @@ def open_loop(folder: RunFolder, options: TrainingOptions) -> Loop:
     path = shipped_model() if options.begin == "shipped" else Path(options.begin)
     model = path.read_bytes()
     try:
-        net, core_s = from_onnx(model), float(facts_of(model).get("core_s", 0.0))
+        net, past = from_onnx(model), Past.of(facts_of(model))
     except ValueError as error:
         raise ModelError(f"{path} is no net to begin with: {error}") from error
     return Loop(
@@ -92,5 +92,5 @@ def open_loop(folder: RunFolder, options: TrainingOptions) -> Loop:
         cores=options.cores,
         seed=options.seed,
         begin=net,
-        begin_core_s=core_s,
+        past=past,
     )

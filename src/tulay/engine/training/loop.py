@@ -9,9 +9,9 @@ everything.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -29,12 +29,49 @@ LANES = 2
 """Lanes of games for every size, each with a thread of its own where there are two cores."""
 
 
+@dataclass(frozen=True, slots=True)
+class Past:
+    """What a net has behind it.
+
+    Attributes:
+        core_s: Seconds of the processor.
+        games: Games of self-play.
+        positions: Positions in them.
+    """
+
+    core_s: float = 0.0
+    games: int = 0
+    positions: int = 0
+
+    def facts(self) -> dict[str, str]:
+        """The same as words, which go with a net into its file.
+
+        >>> Past.of(Past(60.0, 7, 300).facts())
+        Past(core_s=60.0, games=7, positions=300)
+        """
+        return {name: str(value) for name, value in asdict(self).items()}
+
+    @classmethod
+    def of(cls, facts: Mapping[str, str]) -> Past:
+        """What the words in a file say; nothing if they say nothing.
+
+        Raises:
+            ValueError: They are no numbers.
+        """
+        return cls(
+            float(facts.get("core_s", 0)),
+            int(facts.get("games", 0)),
+            int(facts.get("positions", 0)),
+        )
+
+
 class Loop:
     """A run of training.
 
     Attributes:
         cycle: The number of the next cycle, from 0 on.
         core_s: Seconds of the processor that the run has spent.
+        past: What made the net with which the run began.
         kept: How many times `Plan.keep_min` had passed when a net was kept last.
         totals: What self-play has done, by size.
         learner: The net that learns.
@@ -48,7 +85,7 @@ class Loop:
         cores: int = 1,
         seed: int = 0,
         begin: Net | None = None,
-        begin_core_s: float = 0.0,
+        past: Past | None = None,
     ) -> None:
         """Begins a run, or goes on with the one in the folder.
 
@@ -58,15 +95,16 @@ class Loop:
             cores: How many threads may compute.
             seed: Decides what is random in a new run.
             begin: The net that a new run begins with; a fresh one if None.
-            begin_core_s: Seconds of the processor that this net has had.
+            past: What made this net.
         """
         self._folder = folder
         self._plan = plan
         self._cores = cores
         self._lanes: dict[int, list[Lane]] = {}
         self.cycle = 0
-        self.core_s = begin_core_s
-        self.kept = int(begin_core_s / 60 / plan.keep_min)
+        self.past = past or Past()
+        self.core_s = self.past.core_s
+        self.kept = int(self.core_s / 60 / plan.keep_min)
         self.totals: dict[int, Counts] = {}
         self._seed = seed
         self._rng = np.random.default_rng(seed)
@@ -106,7 +144,7 @@ class Loop:
         if self.learner.shape != stage.net:
             self._grow(stage)
         size = self._draw_size(stage)
-        model = to_onnx(self.learner.averaged())
+        model = to_onnx(self.learner.averaged(), facts=self.past_now().facts())
         started = time.monotonic()
         rows, counts = self._play(stage, size, model)
         played_s = time.monotonic() - started
@@ -133,6 +171,14 @@ class Loop:
         for each in stage.sizes:
             self._folder.window.trim(each, stage.window)
         return record
+
+    def past_now(self) -> Past:
+        """What the net has behind it now."""
+        return Past(
+            round(self._spent_s(), 1),
+            self.past.games + sum(counts.games for counts in self.totals.values()),
+            self.past.positions + sum(counts.rows for counts in self.totals.values()),
+        )
 
     def _keep_net(self, model: bytes) -> None:
         """Keeps the net of this cycle if the last one was kept long enough ago."""
@@ -206,6 +252,7 @@ class Loop:
             "cycle": self.cycle,
             "core_s": self._spent_s(),
             "kept": self.kept,
+            "past": asdict(self.past),
             "seed": self._seed,
             "rng": self._rng.bit_generator.state,
             "totals": {size: asdict(counts) for size, counts in self.totals.items()},
@@ -220,6 +267,7 @@ class Loop:
         self.cycle = state["cycle"]
         self.core_s = state["core_s"]
         self.kept = state["kept"]
+        self.past = Past(**state.get("past", {}))
         self._seed = state["seed"]
         self._rng.bit_generator.state = state["rng"]
         self.totals = {size: Counts(**counts) for size, counts in state["totals"].items()}
