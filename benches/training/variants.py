@@ -35,6 +35,8 @@ VARIANTS: Mapping[str, tuple[Mapping[str, Any], Mapping[str, Any]]] = {
     "16 visits on every move": ({}, {"full_share": 1.0, "full_visits": 16, "full_moves": 8}),
     "each position learned once": ({"uses": 1.0}, {}),
     "each position learned four times": ({"uses": 4.0}, {}),
+    "generated in int8": ({"precision": "int8"}, {}),
+    "generated in f32": ({"precision": "f32"}, {}),
     "games played to the end": ({}, {"give_up_at": 2.0}),
     "given up beyond 0.9": ({}, {"give_up_at": 0.9}),
     "learning rate halved": ({"learning_rate": 1e-3}, {}),

@@ -20,10 +20,14 @@ from tulay.engine.training.export import to_onnx
 from tulay.engine.training.learner import Learner, LearnerSettings
 from tulay.engine.training.net import Net, grow
 from tulay.engine.training.plan import Plan, Stage
+from tulay.engine.training.quantize import quantize
 from tulay.engine.training.run_folder import RunFolder
 from tulay.engine.training.selfplay import Counts, Lane
-from tulay.engine.training.vino import VinoEvaluator
+from tulay.engine.training.vino import Precision, VinoEvaluator
 from tulay.engine.training.window import Rows
+
+CALIBRATION = 256
+"""From how many positions the ranges of eight-bit numbers are learned."""
 
 LANES = 2
 """Lanes of games for every size, each with a thread of its own where there are two cores."""
@@ -208,9 +212,10 @@ class Loop:
     def _play(self, stage: Stage, size: int, model: bytes) -> tuple[Rows, Counts]:
         lanes = self._lanes_on(stage, size)
         wanted = -(-stage.cycle_rows // len(lanes))
+        precision, model = self._prepared(stage, size, model)
 
         def harvest(lane: Lane) -> tuple[Rows, Counts]:
-            evaluator = VinoEvaluator(model, size, lane.games, precision="bf16", threads=1)
+            evaluator = VinoEvaluator(model, size, lane.games, precision=precision, threads=1)
             return lane.harvest(evaluator, wanted)
 
         with ThreadPoolExecutor(self._cores) as pool:
@@ -219,6 +224,20 @@ class Loop:
         for _, each in harvests:
             counts.add(each)
         return np.concatenate([rows for rows, _ in harvests]), counts
+
+    def _prepared(self, stage: Stage, size: int, model: bytes) -> tuple[Precision, bytes]:
+        """In what to compute this cycle's games, and the net for it.
+
+        Eight bits take positions of the size to learn their ranges from; until there are enough,
+        it is bfloat16.
+        """
+        window = self._folder.window
+        if stage.precision != "int8":
+            return stage.precision, model
+        if window.rows(size) < CALIBRATION:
+            return "bf16", model
+        sample = window.sample(size, CALIBRATION, stage.window, self._rng)
+        return "int8", quantize(model, sample.planes)
 
     def _lanes_on(self, stage: Stage, size: int) -> list[Lane]:
         if size not in self._lanes:
@@ -267,7 +286,7 @@ class Loop:
         self.cycle = state["cycle"]
         self.core_s = state["core_s"]
         self.kept = state["kept"]
-        self.past = Past(**state.get("past", {}))
+        self.past = Past(**state["past"])
         self._seed = state["seed"]
         self._rng.bit_generator.state = state["rng"]
         self.totals = {size: Counts(**counts) for size, counts in state["totals"].items()}

@@ -12,6 +12,7 @@ from types import MappingProxyType
 
 from tulay.engine.training.net import NetShape
 from tulay.engine.training.selfplay import PlaySettings
+from tulay.engine.training.vino import Precision
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,7 @@ class Stage:
         uses: How often a row is learned, on average.
         window: How many of a size's newest rows are learned.
         cycle_rows: How many rows of self-play come between two times of learning.
+        precision: In what the net computes while it plays.
         play: How games are played.
     """
 
@@ -36,6 +38,7 @@ class Stage:
     uses: float = 2.0
     window: int = 100_000
     cycle_rows: int = 4096
+    precision: Precision = "bf16"
     play: PlaySettings = field(default_factory=PlaySettings)
 
 
@@ -76,11 +79,18 @@ CURRICULUM = Plan(
         Stage(10, {5: 0.1, 7: 0.9}, SMALL, learning_rate=2e-3, window=80_000),
         Stage(20, {7: 0.1, 9: 0.9}, SMALL, learning_rate=2e-3, window=120_000),
         Stage(50, {7: 0.05, 9: 0.15, 11: 0.8}, SMALL, window=200_000),
-        Stage(150, {5: 0.02, 7: 0.05, 9: 0.13, 11: 0.6, 13: 0.2}, LARGE, window=300_000),
+        Stage(
+            150,
+            {5: 0.02, 7: 0.05, 9: 0.13, 11: 0.6, 13: 0.2},
+            LARGE,
+            window=300_000,
+            precision="int8",
+        ),
         Stage(
             None,
             {5: 0.01, 7: 0.04, 9: 0.1, 11: 0.45, 13: 0.3, 19: 0.1},
             LARGE,
+            precision="int8",
             learning_rate=1e-3,
             window=400_000,
         ),
