@@ -120,6 +120,7 @@ def test_what_is_imported_is_declared(trains: bool) -> None:
     foreign = imported(
         path for path in (ROOT / "src").rglob("*.py") if (TRAINING in path.parents) == trains
     )
+    assert foreign
     sources = importlib.metadata.packages_distributions()
     ours = declared()["The package"]
     if trains:
