@@ -1,0 +1,218 @@
+from __future__ import annotations
+
+import time
+from random import Random
+
+import numpy as np
+import pytest
+
+from tests.engine.positions import random_position, with_stones
+from tulay.core import Cell, Color, Place, Position
+from tulay.engine.board import board_of
+from tulay.engine.evaluator import ScriptedEvaluator, UniformEvaluator
+from tulay.engine.exhaustive import board_winner, winning_cells
+from tulay.engine.nodes import Taste
+from tulay.engine.planes import Planes
+from tulay.engine.search import TASTE, Found, Limits, Search, visits_of
+
+
+@pytest.fixture(scope="module")
+def search() -> Search:
+    """A search that knows nothing but the rules."""
+    return Search(UniformEvaluator())
+
+
+def exact(position: Position) -> int:
+    """1 if the side on turn wins, else -1."""
+    assert position.turn is not None
+    return 1 if board_winner(board_of(position), position.turn) is position.turn else -1
+
+
+def test_small_boards_are_proven(search: Search) -> None:
+    """With enough visits, positions on 3×3 and 4×4 get the verdict of exhaustive search."""
+    for seed in range(150):
+        rng = Random(seed)
+        size = rng.randint(3, 4)
+        position = random_position(size, rng.randint(0, 8), rng)
+        found = search.run(position, Limits(20_000))
+        assert found.verdict == exact(position)
+        assert found.value == found.verdict
+        if found.verdict == 1:
+            assert found.cell in winning_cells(position)
+
+
+def test_a_verdict_is_never_wrong(search: Search) -> None:
+    """Whatever a short search on 5×5 claims to know, of the position or a move, is true."""
+    verdicts = 0
+    for seed in range(250):
+        rng = Random(seed)
+        position = random_position(5, rng.randint(3, 12), rng)
+        found = search.run(position, Limits(40), seed=seed)
+        if found.verdict:
+            verdicts += 1
+            assert found.verdict == exact(position)
+        wins = winning_cells(position)
+        for move in found.moves:
+            if abs(move.value) == 1.0 and move.visits:
+                assert (move.cell in wins) == (move.value == 1.0)
+    assert verdicts > 50
+
+
+def test_what_is_found_is_legal_and_adds_up(search: Search) -> None:
+    """Moves are distinct empty cells; their visits and the root's make up the budget."""
+    for seed in range(60):
+        rng = Random(seed)
+        size = rng.randint(2, 7)
+        position = random_position(size, rng.randint(0, size * size // 2), rng)
+        found = search.run(position, Limits(100), seed=seed)
+        cells = [move.cell for move in found.moves]
+        assert len(set(cells)) == len(cells) > 0
+        assert set(cells) <= set(position.empty_cells())
+        assert 1 + sum(move.visits for move in found.moves) == found.visits <= 100
+        assert found.visits == 100 or found.verdict
+        assert visits_of(found, size).sum() == found.visits - 1
+        assert all(-1 <= move.value <= 1 and 0 <= move.prior <= 1 for move in found.moves)
+        assert sum(move.prior for move in found.moves) == pytest.approx(1, abs=1e-3)
+
+
+def test_the_line_can_be_played(search: Search) -> None:
+    """The line that a search expects begins with its best move and is legal to its end."""
+    for seed in range(30):
+        rng = Random(seed)
+        position = random_position(6, rng.randint(0, 10), rng)
+        found = search.run(position, Limits(300))
+        assert found.line[0] == found.cell
+        for cell in found.line:
+            assert not position.over
+            position = position.after(Place(cell))
+
+
+def test_a_seed_repeats() -> None:
+    """The same position, visits and seed give the same answer, also after other searches."""
+    dice = np.random.default_rng(1)
+    noise = dice.normal(size=(2, 121)).astype(np.float32)
+
+    def judge(planes: Planes) -> tuple[np.ndarray[tuple[int], np.dtype[np.float32]], float]:
+        seen = planes[:, 2:-2, 2:-2].reshape(2, -1)
+        return noise[0], float(np.tanh((seen * noise).sum()))
+
+    position = random_position(11, 6, Random(1))
+    first = Search(ScriptedEvaluator(judge))
+    answers = [first.run(position, Limits(200), seed=seed) for seed in (1, 2, 1)]
+    assert answers[0] == answers[2]
+    assert answers[0] != answers[1]
+    assert Search(ScriptedEvaluator(judge)).run(position, Limits(200), seed=1) == answers[0]
+
+
+def test_the_evaluator_steers() -> None:
+    """A move that the policy prefers, and one that the value prefers, get the visits."""
+
+    def fond(planes: Planes) -> tuple[np.ndarray[tuple[int], np.dtype[np.float64]], float]:
+        policy = np.zeros(49)
+        policy[24] = 5.0  # the centre, which stays where it is in every view
+        return policy, 0.0
+
+    assert Search(ScriptedEvaluator(fond)).run(Position.initial(7), Limits(60)).cell == Cell(3, 3)
+
+    def likes_b4(planes: Planes) -> tuple[np.ndarray[tuple[int], np.dtype[np.float64]], float]:
+        inside = planes[:, 2:-2, 2:-2]
+        has = inside[1, 1, 3] or inside[1, 5, 3]  # Blue's view of it, and the same turned by half
+        return np.zeros(49), -0.9 if has else 0.0
+
+    found = Search(ScriptedEvaluator(likes_b4)).run(Position.initial(7), Limits(400))
+    assert found.cell in (Cell(3, 1), Cell(3, 5), Cell(1, 3), Cell(5, 3))
+
+
+def test_leaves_are_judged_together() -> None:
+    """After the root, positions come in batches; none is larger than was said."""
+    evaluator = ScriptedEvaluator(lambda planes: (np.zeros(121), 0.0))
+    Search(evaluator, batch=16).run(Position.initial(11), Limits(100))
+    assert evaluator.batches[0] == 1
+    assert max(evaluator.batches) == 16
+    assert sum(evaluator.batches) == 100
+
+
+class Slow(UniformEvaluator):
+    """Takes ten milliseconds for every call."""
+
+    def evaluate(self, planes: Planes):  # type: ignore[no-untyped-def]
+        time.sleep(0.01)
+        return super().evaluate(planes)
+
+
+def test_time_ends_a_search() -> None:
+    """When the deadline has passed, at most one more batch is judged; one visit is always made."""
+    search = Search(Slow())
+    search.run(Position.initial(11), Limits(20))
+    started_s = time.monotonic()
+    found = search.run(Position.initial(11), Limits(10**9, deadline_s=started_s + 0.1))
+    assert 1 < found.visits < 8 * 12
+    assert search.run(Position.initial(11), Limits(10**9, deadline_s=0.0)).visits == 1
+
+
+def test_a_word_ends_a_search() -> None:
+    """The stop flag is asked after every batch and ends the search with what it has."""
+    asked = iter([False, False, True])
+    found = Search(UniformEvaluator()).run(
+        Position.initial(11), Limits(10**9, stop=lambda: next(asked))
+    )
+    assert found.visits == 1 + 2 * 8
+    assert found.moves
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        with_stones(3, "b2", "a1"),  # bridges to both edges, Red to move
+        with_stones(3, "b2 c1", "a1"),  # the same with Blue to move, who has lost
+        with_stones(2, "a1", "b1"),
+        with_stones(1, "", ""),
+    ],
+)
+def test_a_decided_game_still_gets_a_move(search: Search, position: Position) -> None:
+    """Where everything is decided or filled in, a legal move is found and the verdict is right."""
+    found = search.run(position, Limits(50))
+    position.check(Place(found.cell))
+    assert found.verdict == exact(position)
+
+
+def test_a_won_game_is_won(search: Search) -> None:
+    """From won positions on 5×5, the search beats an opponent that plays perfectly."""
+    for seed in range(12):
+        position = random_position(5, 4 + seed % 3, Random(seed))
+        side = position.turn
+        if exact(position) == -1:
+            position = position.after(Place(next(iter(position.empty_cells()))))
+            side = position.turn
+        if side is None or exact(position) == -1:
+            continue
+        while not position.over:
+            if position.turn is side:
+                cell = search.run(position, Limits(3000)).cell
+            else:
+                cell = next(iter(winning_cells(position) or list(position.empty_cells())))
+            position = position.after(Place(cell))
+        assert position.winner is side
+
+
+def test_a_finished_game_is_refused(search: Search) -> None:
+    """There is nothing to search when nobody is on turn."""
+    with pytest.raises(ValueError, match="over"):
+        search.run(with_stones(1, "a1", ""), Limits(5))
+
+
+def test_bridges_can_be_left_out() -> None:
+    """Without counting bridges, a chain of them is not a verdict by itself."""
+    position = with_stones(3, "b2", "a1")
+    plain = Search(UniformEvaluator(), taste=Taste(TASTE.exploration, TASTE.reduction, 0))
+    assert plain.run(position, Limits(1)).verdict == 0
+    assert plain.run(position, Limits(2000)).verdict == 1
+    assert Color.RED is position.turn
+
+
+def test_full_memory_ends_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """When the tree has no more room, the search ends with what it has."""
+    monkeypatch.setattr("tulay.engine.search._NODES", 50)
+    found: Found = Search(UniformEvaluator()).run(Position.initial(11), Limits(10**6))
+    assert 40 <= found.visits <= 51
+    assert found.moves
