@@ -116,6 +116,8 @@ class Loop:
         state = folder.checkpoint()
         if state is not None:
             self._restore(state)
+            if self._folder.last_told() < self.cycle - 1:  # killed between the two
+                self._folder.tell(state["record"])
         else:
             settings = LearnerSettings(threads=cores, seed=seed)
             self.learner = Learner(begin if begin is not None else self.stage.net, settings)
@@ -170,7 +172,7 @@ class Loop:
         }
         self.cycle += 1
         self._keep_net(model)
-        self._folder.save(self._state())
+        self._folder.save({**self._state(), "record": record})
         self._folder.tell(record)
         for each in stage.sizes:
             self._folder.window.trim(each, stage.window)

@@ -79,11 +79,21 @@ class RunFolder:
             file.write(json.dumps(record) + "\n")
 
     def told(self) -> list[dict[str, Any]]:
-        """The lines of the record of the run."""
+        """The lines of the record of the run; a last one that was cut short is left out."""
         if not self._progress.exists():
             return []
-        lines = self._progress.read_text(encoding="utf-8").splitlines()
-        return [json.loads(line) for line in lines if line.endswith("}")]
+        found: list[dict[str, Any]] = []
+        for line in self._progress.read_text(encoding="utf-8").splitlines():
+            try:
+                found.append(json.loads(line))
+            except json.JSONDecodeError:
+                break
+        return found
+
+    def last_told(self) -> int:
+        """The cycle of the last line of the record, -1 if there is none."""
+        lines = self.told()
+        return int(lines[-1]["cycle"]) if lines else -1
 
     def save_net(self, name: str, model: bytes) -> None:
         """Keeps a finished net under a name."""

@@ -1,0 +1,119 @@
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from tulay.core import Color
+from tulay.engine.board import BLUE, RED
+from tulay.engine.evaluator import ScriptedEvaluator, UniformEvaluator
+from tulay.engine.exhaustive import board_winner
+from tulay.engine.inferior import local_of
+from tulay.engine.joins import winner
+from tulay.engine.training.selfplay import Lane, PlaySettings, random_opening
+
+pytestmark = pytest.mark.slow  # its kernels take a while to compile
+
+SETTINGS = PlaySettings(full_visits=16, full_moves=8, cheap_visits=6, cheap_moves=3)
+
+
+@pytest.fixture(scope="module")
+def lane() -> Lane:
+    """A lane of 5×5 after its first harvest."""
+    lane = Lane(5, 16, SETTINGS, seed=1)
+    lane.harvest(UniformEvaluator(), 50)
+    return lane
+
+
+def test_rows_are_sound(lane: Lane) -> None:
+    """Policies lie on empty cells and sum to 1 where they count; results are won or lost."""
+    rows, counts = lane.harvest(UniformEvaluator(), 600)
+    assert len(rows) == counts.rows >= 600
+    assert counts.games > 30
+    stones, policy, weight = rows["stones"], rows["policy"].astype(float), rows["policy_weight"]
+    assert set(np.unique(stones)) <= {0, 1, 2}
+    assert (policy[stones != 0] == 0).all()
+    assert policy[weight > 0].sum(axis=1) == pytest.approx(1, abs=0.01)
+    assert (policy[weight == 0] == 0).all()
+    assert set(np.unique(rows["value"])) == {-1.0, 1.0}
+    assert {round(float(each), 3) for each in np.unique(weight)} <= {0.0, 0.3, 1.0}
+    assert (weight > 0.5).mean() > 0.4
+
+
+def test_results_are_those_of_the_games() -> None:
+    """With enough visits to prove late positions, their results are those of exhaustive search."""
+    thorough = PlaySettings(full_visits=80, full_moves=8, full_share=1.0)
+    rows, _ = Lane(5, 16, thorough, seed=2).harvest(UniformEvaluator(), 400)
+    late = rows[(rows["stones"] != 0).sum(axis=1) > 14]
+    assert len(late) > 20
+    agree = 0
+    for row in late:
+        board = np.zeros((7, 7), dtype=np.uint8)
+        board[0, :] = board[-1, :] = RED
+        board[:, 0] = board[:, -1] = BLUE
+        board[0, 0] = board[0, -1] = board[-1, 0] = board[-1, -1] = 3
+        board[1:-1, 1:-1] = row["stones"].reshape(5, 5)
+        won = board_winner(board.reshape(-1).copy(), Color.RED) is Color.RED
+        agree += won == (row["value"] == 1.0)
+    assert agree >= 0.97 * len(late)
+
+
+def test_a_seed_repeats() -> None:
+    """Two lanes with the same seed give the same rows, one with another gives others."""
+    first, again, other = (
+        Lane(5, 8, SETTINGS, seed).harvest(UniformEvaluator(), 200)[0] for seed in (3, 3, 4)
+    )
+    assert first.tobytes() == again.tobytes()
+    assert first.tobytes() != other.tobytes()
+
+
+def test_a_lane_goes_on_where_its_state_was_taken() -> None:
+    """Restored twice from one state, a lane gives the same rows, and no row is lost or doubled."""
+    lane = Lane(5, 8, SETTINGS, seed=5)
+    lane.harvest(UniformEvaluator(), 100)
+    state = lane.state()
+    running = int(state["rows"].sum())
+    harvests = []
+    for _ in range(2):
+        fresh = Lane(5, 8, SETTINGS, seed=9)
+        fresh.restore(state)
+        assert int(fresh.state()["rows"].sum()) == running
+        harvests.append(fresh.harvest(UniformEvaluator(), 200)[0].tobytes())
+    assert harvests[0] == harvests[1]
+
+
+def test_a_state_of_another_lane_is_refused() -> None:
+    """A state does not fit a lane of another size or number of games."""
+    state = Lane(5, 8, SETTINGS, seed=5).state()
+    with pytest.raises(ValueError, match="of size 5"):
+        Lane(4, 8, SETTINGS, seed=5).restore(state)
+    with pytest.raises(ValueError, match="8 games"):
+        Lane(5, 4, SETTINGS, seed=5).restore(state)
+
+
+def test_games_are_given_up_when_two_searches_agree() -> None:
+    """With an evaluator that is always sure of the first player, games end after two searches."""
+
+    def red_wins(planes: np.ndarray) -> tuple[np.ndarray, float]:
+        mover, other = planes[0, 2:-2, 2:-2].sum(), planes[1, 2:-2, 2:-2].sum()
+        return np.zeros(49), 0.99 if mover == other else -0.99
+
+    settings = PlaySettings(
+        full_visits=2, full_moves=2, cheap_visits=2, cheap_moves=2, play_on_share=0.5
+    )
+    lane = Lane(7, 16, settings, seed=1)
+    _, counts = lane.harvest(ScriptedEvaluator(red_wins), 800)
+    assert counts.claims > 5
+    assert 0 < counts.wrong <= counts.claims
+    never = PlaySettings(full_visits=2, full_moves=2, cheap_visits=2, cheap_moves=2, give_up_at=2.0)
+    _, counts = Lane(7, 16, never, seed=1).harvest(ScriptedEvaluator(red_wins), 800)
+    assert counts.claims == counts.wrong == 0
+
+
+@pytest.mark.parametrize("stones", [0, 1, 4, 9])
+def test_openings_are_undecided(stones: int) -> None:
+    """No game begins in a position that bridges have decided."""
+    rng = np.random.default_rng(stones)
+    for _ in range(50):
+        board, mover = random_opening(5, stones, rng)
+        assert mover == (RED if stones % 2 == 0 else BLUE)
+        assert winner(board, local_of(5), 7, bridges=True) == 0
