@@ -11,6 +11,7 @@ from tulay.engine.evaluator import ScriptedEvaluator, UniformEvaluator
 from tulay.engine.exhaustive import winning_cells
 from tulay.engine.training.export import to_onnx
 from tulay.engine.training.match import (
+    MatchResult,
     NetPlayer,
     PlayoutPlayer,
     is_stronger,
@@ -82,15 +83,33 @@ def test_a_proof_ends_a_game() -> None:
 def test_pairs_are_fair() -> None:
     """A player against itself wins one game of each pair, if it always plays alike."""
     starts = list(islice(openings(4, 3), 12))
-    assert play_pairs(Careless(), Careless(), starts) == [1] * 12
+    assert play_pairs(Careless(), Careless(), starts).pairs == [1] * 12
 
 
 def test_a_perfect_player_never_scores_less() -> None:
     """Who plays perfectly wins at least one game of every pair against anyone."""
     starts = list(islice(openings(4, 4), 12))
-    won = play_pairs(Perfect(), Careless(), starts)
+    won = play_pairs(Perfect(), Careless(), starts).pairs
     assert min(won) >= 1
     assert 2 in won
+
+
+def test_wins_are_told_by_colour() -> None:
+    """Who always wins as Red and never as Blue wins one game of each pair, all of them as Red."""
+    # On 2×2, Red at the top left wins below it, which Blue has not prevented.
+    start = Position.initial(2).after(Place(Cell(0, 0))).after(Place(Cell(1, 1)))
+    assert start.turn is Color.RED
+    result = play_pairs(Perfect(), Perfect(), [start] * 5)
+    assert result.pairs == [1] * 5
+    assert (result.red_wins, result.blue_wins) == (5, 0)
+    assert str(result).endswith("5 of 5 as Red, 0 of 5 as Blue")
+
+
+def test_results_add_up() -> None:
+    """Two parts of a match are one match."""
+    whole = MatchResult([2, 1], red_wins=1) + MatchResult([0, 1], red_wins=1)
+    assert whole == MatchResult([2, 1, 0, 1], red_wins=2)
+    assert whole.blue_wins == 2
 
 
 def test_a_net_with_visits_beats_carelessness(model: bytes) -> None:

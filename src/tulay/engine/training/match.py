@@ -8,6 +8,8 @@ playing it out would only take time.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
 from random import Random
 from typing import NamedTuple, Protocol
 
@@ -45,6 +47,34 @@ from tulay.engine.training.vino import Precision, VinoEvaluator
 
 _EDGES_AT_ONCE = 3_000_000
 _OPEN = 0.6  # the largest value, of either side, of a position that counts as open
+
+
+@dataclass(frozen=True, slots=True)
+class MatchResult(Comparison):
+    """What a match says about two players, and with which colour the first one won.
+
+    Attributes:
+        red_wins: How many games it won as Red.
+    """
+
+    red_wins: int
+
+    @property
+    def blue_wins(self) -> int:
+        """How many games the first player won as Blue.
+
+        >>> MatchResult([2, 1, 1], red_wins=3).blue_wins
+        1
+        """
+        return self.wins - self.red_wins
+
+    def __add__(self, other: MatchResult) -> MatchResult:
+        return MatchResult([*self.pairs, *other.pairs], self.red_wins + other.red_wins)
+
+    def __str__(self) -> str:
+        each = len(self.pairs)
+        colors = f"{self.red_wins} of {each} as Red, {self.blue_wins} of {each} as Blue"
+        return f"{Comparison.__str__(self)}; {colors}"
 
 
 class Player(Protocol):
@@ -294,15 +324,11 @@ def openings(size: int, seed: int, judge: Evaluator | None = None) -> Iterator[P
             yield position
 
 
-def play_pairs(one: Player, other: Player, starts: Sequence[Position]) -> list[int]:
-    """Plays every position twice, with colours exchanged.
-
-    Returns:
-        For each, how many of the two games ``one`` won.
-    """
+def play_pairs(one: Player, other: Player, starts: Sequence[Position]) -> MatchResult:
+    """Plays every position twice, with colours exchanged; what that says about ``one``."""
     games = [position for position in starts for _ in Color]
     reds = [index % 2 == 0 for index in range(len(games))]  # whether ``one`` has red
-    won = [0] * len(starts)
+    won = [False] * len(games)
     running = set(range(len(games)))
     while running:
         for player, is_one in ((one, True), (other, False)):
@@ -317,8 +343,9 @@ def play_pairs(one: Player, other: Player, starts: Sequence[Position]) -> list[i
                 victor = winner_so_far(games[index])
                 if victor is not None:
                     running.remove(index)
-                    won[index // 2] += (victor is Color.RED) == reds[index]
-    return won
+                    won[index] = (victor is Color.RED) == reds[index]
+    as_red, as_blue = won[::2], won[1::2]
+    return MatchResult([sum(pair) for pair in zip(as_red, as_blue, strict=True)], sum(as_red))
 
 
 def play_match(
@@ -329,10 +356,9 @@ def play_match(
     pairs: int,
     seed: int,
     judge: Evaluator | None = None,
-) -> Comparison:
-    """Plays so many pairs of games; what they say about the first player."""
-    starts = [start for start, _ in zip(openings(size, seed, judge), range(pairs), strict=False)]
-    return Comparison(play_pairs(one, other, starts))
+) -> MatchResult:
+    """Plays so many pairs of games, fewer if there are no more openings."""
+    return play_pairs(one, other, list(islice(openings(size, seed, judge), pairs)))
 
 
 def is_stronger(
@@ -345,7 +371,7 @@ def is_stronger(
     judge: Evaluator | None = None,
     most_pairs: int = 400,
     at_once: int = 20,
-) -> tuple[bool, Comparison]:
+) -> tuple[bool, MatchResult]:
     """Whether a player is stronger than another by so much, as soon as that is clear.
 
     Args:
@@ -359,13 +385,13 @@ def is_stronger(
         at_once: How many pairs are played between two looks.
     """
     starts = openings(size, seed, judge)
-    pairs: list[int] = []
-    while len(pairs) < most_pairs:
-        batch = [start for start, _ in zip(starts, range(at_once), strict=False)]
+    result = MatchResult([], red_wins=0)
+    while len(result.pairs) < most_pairs:
+        batch = list(islice(starts, at_once))
         if not batch:
             break
-        pairs += play_pairs(one, other, batch)
-        evidence = Comparison(pairs).evidence(0.0, by_elo)
+        result += play_pairs(one, other, batch)
+        evidence = result.evidence(0.0, by_elo)
         if abs(evidence) >= CERTAIN:
-            return evidence > 0, Comparison(pairs)
-    return False, Comparison(pairs)
+            return evidence > 0, result
+    return False, result
