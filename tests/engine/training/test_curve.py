@@ -54,7 +54,11 @@ def test_bars_hold_95_percent() -> None:
 def test_axes_and_shapes_are_named() -> None:
     """The heading, both axes, and each shape of net once are told in words."""
     words = [each.text for each in drawn(ROWS).iter(SVG + "text")]
-    for each in ("Strength & more", "core-minutes of training", "Elo above the first net"):
+    for each in (
+        "Strength & more",
+        "core-minutes of training (logarithmic); bars: 95 %",
+        "Elo above the first net",
+    ):
         assert each in words
     assert words.count("4x32") == words.count("6x64") == 1
 

@@ -13,11 +13,13 @@ from html import escape
 from tulay.engine.training.assessment import Row
 
 WIDTH_PX = 720
-HEIGHT_PX = 420
+HEIGHT_PX = 436
 
-_LEFT, _RIGHT, _TOP, _BOTTOM = 72, 24, 56, 64  # of the plot, from the picture's borders
+_LEFT, _RIGHT, _TOP, _BOTTOM = 72, 24, 72, 64  # of the plot, from the picture's borders
 _SIGMAS = 1.96  # 95 % of a normal distribution lie within so many deviations
 _TICKS = 6  # at most, on the axis of Elo
+
+_BELOW = "core-minutes of training (logarithmic); bars: 95 %"
 
 _STYLE = """
 svg { --paper: #FAF7F2; --ink: #1F2328; --line: #CFC8BC; --curve: #2462B0; }
@@ -139,7 +141,7 @@ def _axes(frame: _Frame) -> list[str]:
     beside = f'transform="translate(18 {(_TOP + bottom) / 2}) rotate(-90)"'
     return [
         *lines,
-        f'<text {below} text-anchor="middle">core-minutes of training</text>',
+        f'<text {below} text-anchor="middle">{_BELOW}</text>',
         f'<text {beside} text-anchor="middle">Elo above the first net</text>',
     ]
 
@@ -151,7 +153,7 @@ def _changes(rows: Sequence[Row], frame: _Frame) -> list[str]:
         if before is not None and before.shape == row.shape:
             continue
         x = frame.across(row.core_min)
-        lines.append(f'<text x="{x + 6}" y="{HEIGHT_PX - _BOTTOM - 8}">{escape(row.shape)}</text>')
+        lines.append(f'<text x="{x}" y="{_TOP - 6}">{escape(row.shape)}</text>')
         if before is not None:
             lines.append(
                 f'<line class="change" x1="{x}" x2="{x}" y1="{_TOP}" y2="{HEIGHT_PX - _BOTTOM}"/>'

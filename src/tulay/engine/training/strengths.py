@@ -49,20 +49,20 @@ class Strength(NamedTuple):
 def strengths_of(players: int, matches: Sequence[Match]) -> list[Strength]:
     """The strengths under which the matches are likeliest, player 0 being at 0.
 
-    A pair more of each kind is counted in to every match, as in `Comparison.deviation`: a match
-    that was won throughout makes a large difference, not an infinite one.
+    One pair more, a split one, is counted in to every match: one that was won throughout makes a
+    large difference, not an infinite one. More than that would make a whole run look flatter.
 
     Raises:
         ValueError: Some players have no match, directly or through others, with player 0.
 
     >>> won, even = Comparison([2, 1, 2, 1]), Comparison([1, 1, 0, 2])
     >>> [round(each.elo) for each in strengths_of(3, [Match(1, 0, won), Match(2, 1, even)])]
-    [0, 102, 102]
+    [0, 147, 147]
     """
     _check_joined(players, matches)
     ones = np.array([match.one for match in matches], dtype=np.int64)
     others = np.array([match.other for match in matches], dtype=np.int64)
-    scores = np.array([Comparison([*match.result.pairs, 0, 1, 2]).score for match in matches])
+    scores = np.array([Comparison([*match.result.pairs, 1]).score for match in matches])
     deviations = np.array([match.result.deviation for match in matches])
     games = scores * (1 - scores) / deviations**2  # so many independent ones would say as much
     odds = np.zeros(players)
