@@ -14,11 +14,19 @@ from typing import Any
 
 from tulay.engine.evaluator import ModelError
 from tulay.engine.models import shipped_model
+from tulay.engine.training.assessment import Terms, assess, spaced
 from tulay.engine.training.export import facts_of, from_onnx
-from tulay.engine.training.loop import Loop, Past
+from tulay.engine.training.loop import Loop, Past, net_name
+from tulay.engine.training.match_record import MatchRecord
 from tulay.engine.training.plan import PLANS
-from tulay.engine.training.report import line_of, summary_of
+from tulay.engine.training.report import hours, line_of, summary_of
 from tulay.engine.training.run_folder import RunFolder
+
+SPACING = 1.15
+"""A kept net is compared with earlier ones if it has so many times the minutes of the last one."""
+
+VISITS = 32
+PAIRS = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +75,39 @@ def train(options: TrainingOptions, tell: Callable[[str], None]) -> None:
         loop = open_loop(folder, options)
         tell(summary_of(loop))
         most_s = float("inf") if options.core_min is None else options.core_min * 60
-        loop.run(most_s, lambda record: tell(line_of(record)), lambda: stopping)
+        kept = loop.kept
+        while loop.core_s < most_s and not stopping:
+            tell(line_of(loop.step()))
+            if loop.kept > kept:
+                kept = loop.kept
+                compare_newest(folder, PLANS[options.plan].compared_on, tell)
+                loop.rest()
         tell(summary_of(loop))
     finally:
         folder.close()
         for each, handler in before.items():
             signal.signal(each, handler)
+
+
+def compare_newest(folder: RunFolder, size: int, tell: Callable[[str], None]) -> None:
+    """Plays the net that was kept last against earlier ones, if there is enough between them.
+
+    Args:
+        folder: Where the nets are; the matches stand in its ``matches.jsonl``.
+        size: Cells along an edge.
+        tell: Gets a line about every match, and one about the strength.
+    """
+    minutes = sorted(float(name) for name in folder.nets())
+    chosen = spaced(minutes, SPACING)
+    if len(chosen) < 2 or chosen[-1] != minutes[-1]:
+        return
+    nets = [(net_name(each), folder.net(net_name(each))) for each in chosen]
+    record = MatchRecord(folder.folder / "matches.jsonl")
+    newest = assess(nets, Terms(size, VISITS, PAIRS), record)[-1]
+    tell(
+        f"{hours(newest.core_min * 60)} strength on {size}×{size}: {newest.elo:+.0f} Elo over the"
+        f" first net kept, standard error {newest.deviation:.0f}"
+    )
 
 
 def open_loop(folder: RunFolder, options: TrainingOptions) -> Loop:

@@ -186,6 +186,10 @@ class Loop:
             self.past.positions + sum(counts.rows for counts in self.totals.values()),
         )
 
+    def rest(self) -> None:
+        """Leaves out of the account what the processor has done since the last cycle."""
+        self._since_s = time.process_time()
+
     def _keep_net(self, model: bytes) -> None:
         """Keeps the net of this cycle if the last one was kept long enough ago."""
         number = int(self.core_s / 60 / self._plan.keep_min)

@@ -58,6 +58,12 @@ class Plan:
     )
     keep_min: float = 5.0
 
+    @property
+    def compared_on(self) -> int:
+        """The size of board on which nets are compared: the one that is played most at the end."""
+        sizes = self.stages[-1].sizes
+        return max(sizes, key=lambda size: sizes[size])
+
     def stage_at(self, core_min: float) -> Stage:
         """The stage in which a run is that has spent so many core-minutes."""
         for stage in self.stages:

@@ -103,6 +103,10 @@ class RunFolder:
         """A net that was kept."""
         return (self.folder / "nets" / f"{name}.onnx").read_bytes()
 
+    def nets(self) -> list[str]:
+        """The names of the nets that were kept."""
+        return sorted(path.stem for path in (self.folder / "nets").glob("*.onnx"))
+
     @property
     def _progress(self) -> Path:
         return self.folder / "progress.jsonl"
