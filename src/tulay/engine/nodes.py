@@ -163,7 +163,7 @@ def verdict_after(
 def add_node(tree: Tree, mover: int) -> int:
     """A new node with its board still to be written, or -1 if there is no room.
 
-    A node needs room for its edges too, one for every cell at most.
+    A node needs room for its edges too, one for every cell at most; see `_set_edges_aside`.
     """
     node = tree.used[0]
     if node >= tree.mover.size or tree.used[1] + tree.board.shape[1] > tree.cell.size:
@@ -180,6 +180,17 @@ def add_node(tree: Tree, mover: int) -> int:
 
 
 @numba.njit(nogil=True)
+def _set_edges_aside(tree: Tree, node: int) -> None:
+    """Takes an edge for every empty cell of a node, before others that wait can take them."""
+    board = tree.board[node]
+    empty = 0
+    for cell in range(board.size):
+        empty += board[cell] == EMPTY
+    tree.first[node] = tree.used[1]
+    tree.used[1] += empty
+
+
+@numba.njit(nogil=True)
 def plant(tree: Tree, board: Board, mover: int) -> None:
     """Makes a filled-in board the root of a tree that forgets everything else.
 
@@ -188,6 +199,7 @@ def plant(tree: Tree, board: Board, mover: int) -> None:
     tree.used[:] = 0
     root = add_node(tree, mover)
     tree.board[root, :] = board
+    _set_edges_aside(tree, root)
 
 
 @numba.njit(nogil=True, fastmath=True, error_model="numpy")
@@ -349,13 +361,14 @@ def descend(
     if tree.verdict[leaf] != 0:
         back_up(tree, path, length, leaf)
         return KNOWN, leaf, length
+    _set_edges_aside(tree, leaf)
     _await(tree, path, length, 1)
     return NEW, leaf, length
 
 
 @numba.njit(nogil=True)
 def absorb(tree: Tree, node: int, local: Local, logits: Floats, value: float) -> None:
-    """Gives a node its evaluation, and an edge for every empty cell.
+    """Gives a node its evaluation, and fills in its edges, one for every empty cell.
 
     Args:
         tree: The tree.
@@ -366,7 +379,7 @@ def absorb(tree: Tree, node: int, local: Local, logits: Floats, value: float) ->
     """
     board = tree.board[node]
     mover = tree.mover[node]
-    first = tree.used[1]
+    first = tree.first[node]
     end = first
     highest = np.float32(-1e30)
     for view in range(local.seen.shape[1]):
@@ -390,9 +403,7 @@ def absorb(tree: Tree, node: int, local: Local, logits: Floats, value: float) ->
     share = np.float32(1.0) / whole
     for edge in range(first, end):
         tree.prior[edge] *= share
-    tree.first[node] = first
     tree.edges[node] = end - first
-    tree.used[1] = end
     tree.value[node] = np.float32(value)
     tree.ready[node] = 1
 
