@@ -46,6 +46,9 @@ from tulay.engine.training.slots import tree_at, trees_of
 from tulay.engine.training.vino import Precision, VinoEvaluator
 
 _EDGES_AT_ONCE = 3_000_000
+_BATCH = (
+    8  # positions that a net judges together; games end, and a larger batch is then mostly idle
+)
 _OPEN = 0.6  # the largest value, of either side, of a position that counts as open
 
 
@@ -157,7 +160,11 @@ class NetPlayer:
                 room_of(size),
                 batch_of(slots, size),
                 VinoEvaluator(
-                    self._model, size, slots, precision=self._precision, threads=self._threads
+                    self._model,
+                    size,
+                    min(slots, _BATCH),
+                    precision=self._precision,
+                    threads=self._threads,
                 ),
             )
         return self._kept
