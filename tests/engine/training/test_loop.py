@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from tulay.engine.evaluator import NetEvaluator
@@ -109,6 +110,30 @@ def test_a_stage_with_a_larger_net_goes_on_with_what_was_learned(tmp_path: Path)
     after = loop.step()
     assert after["net"] == "2x12"
     assert sum(after["losses"]["5"]) < sum(before["losses"]["5"]) + 0.2
+
+
+def test_a_stage_may_play_otherwise_and_keeps_its_games(tmp_path: Path) -> None:
+    """When a stage plays with other searches, the games under way go on with these."""
+    folder = RunFolder(tmp_path)
+    never = replace(PLAY, give_up_at=2.0)
+    plan = Plan((TINY, replace(TINY, play=never)), games={26: 8})
+    loop = Loop(folder, plan, seed=9)
+    loop.step()
+    running = [lane.state()["rows"].tolist() for lane in loop._lanes_on(plan.stages[0], 5)]
+    lanes = loop._lanes_on(plan.stages[1], 5)
+    assert [lane.settings for lane in lanes] == [never] * 2
+    assert [lane.state()["rows"].tolist() for lane in lanes] == running
+    assert np.sum(running) > 0
+    assert loop._lanes_on(plan.stages[1], 5) is lanes
+
+
+def test_sizes_are_drawn_by_their_shares(tmp_path: Path) -> None:
+    """Each cycle plays one size of the stage, one with a greater share more often."""
+    loop = Loop(RunFolder(tmp_path), PLAN, seed=10)
+    stage = replace(TINY, sizes={3: 0.2, 5: 0.8})
+    drawn = [loop._draw_size(stage) for _ in range(1000)]
+    assert set(drawn) == {3, 5}
+    assert drawn.count(5) == pytest.approx(800, abs=60)
 
 
 def test_a_window_forgets(tmp_path: Path) -> None:

@@ -84,3 +84,18 @@ def test_nets_are_kept_by_name(tmp_path: Path) -> None:
     folder.save_net("00005", b"net")
     assert folder.net("00005") == b"net"
     assert [path.name for path in (tmp_path / "nets").iterdir()] == ["00005.onnx"]
+
+
+def test_half_written_files_vanish(tmp_path: Path) -> None:
+    """What a crash left half written is gone when the folder is opened, and whole files stay."""
+    folder = RunFolder(tmp_path)
+    folder.save({"cycle": 1})
+    folder.save_net("00005", b"net")
+    folder.tell({"cycle": 0})
+    folder.close()
+    whole = {path for path in tmp_path.rglob("*") if path.is_file()}
+    names = ("checkpoint.pt", "progress.jsonl", "nets/00010.onnx", "window/000001-03.npy")
+    for name in names:
+        (tmp_path / f"{name}.partial").write_bytes(b"ha")
+    RunFolder(tmp_path)
+    assert {path for path in tmp_path.rglob("*") if path.is_file()} == whole

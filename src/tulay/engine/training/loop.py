@@ -205,7 +205,7 @@ class Loop:
         return self.core_s
 
     def _draw_size(self, stage: Stage) -> int:
-        """The size of this cycle: the one that has had least of its share of the rows so far."""
+        """The size of this cycle, drawn by the shares of the rows."""
         sizes = list(stage.sizes)
         shares = np.array([stage.sizes[size] for size in sizes])
         return int(self._rng.choice(sizes, p=shares / shares.sum()))
@@ -246,8 +246,13 @@ class Loop:
         return "int8", quantize(model, sample.planes)
 
     def _lanes_on(self, stage: Stage, size: int) -> list[Lane]:
-        if size not in self._lanes:
-            self._lanes[size] = [self._lane(stage, size, number) for number in range(LANES)]
+        """The lanes of a size, whose games go on if another stage plays them otherwise."""
+        before = self._lanes.get(size, [])
+        if not before or before[0].settings != stage.play:
+            lanes = [self._lane(stage, size, number) for number in range(LANES)]
+            for lane, old in zip(lanes, before, strict=False):
+                lane.restore(old.state())
+            self._lanes[size] = lanes
         return self._lanes[size]
 
     def _lane(self, stage: Stage, size: int, number: int) -> Lane:

@@ -17,6 +17,8 @@ import torch
 
 from tulay.engine.training.window import Window
 
+_PARTIAL = ".partial"
+
 
 class RunFolderError(RuntimeError):
     """A run folder cannot be used; the message says why."""
@@ -26,7 +28,7 @@ class RunFolder:
     """Reads and writes one run. For one process at a time, which a lock ensures."""
 
     def __init__(self, folder: Path) -> None:
-        """Opens a run folder, empty if it is new.
+        """Opens a run folder, empty if it is new, and removes what a crash left half written.
 
         Raises:
             RunFolderError: Another process uses it.
@@ -42,6 +44,8 @@ class RunFolder:
             except OSError as error:
                 raise RunFolderError(f"another process trains in {folder}") from error
         (folder / "nets").mkdir(exist_ok=True)
+        for partial in (*folder.glob(f"*{_PARTIAL}"), *folder.glob(f"nets/*{_PARTIAL}")):
+            partial.unlink()
         self.window = Window(folder / "window")
 
     def close(self) -> None:
@@ -74,9 +78,14 @@ class RunFolder:
         self._replace(self.folder / "checkpoint.pt", buffer.getvalue())
 
     def tell(self, record: dict[str, Any]) -> None:
-        """Adds a line to the record of the run, `progress.jsonl`. It has a ``cycle``."""
+        """Adds a line to the record of the run, `progress.jsonl`. It has a ``cycle``.
+
+        When this returns it is there, safely, so that no more than one line is ever missing.
+        """
         with self._progress.open("a", encoding="utf-8") as file:
             file.write(json.dumps(record) + "\n")
+            file.flush()
+            os.fsync(file.fileno())
 
     def told(self) -> list[dict[str, Any]]:
         """The lines of the record of the run; a last one that was cut short is left out."""
@@ -123,7 +132,7 @@ class RunFolder:
 
     @staticmethod
     def _replace(path: Path, content: bytes) -> None:
-        partial = path.with_name(path.name + ".partial")
+        partial = path.with_name(path.name + _PARTIAL)
         with partial.open("wb") as file:
             file.write(content)
             file.flush()

@@ -102,7 +102,12 @@ class Counts:
 
 
 class Lane:
-    """Games of one size, side by side. For one thread at a time."""
+    """Games of one size, side by side. For one thread at a time.
+
+    Attributes:
+        size: Cells along an edge.
+        settings: How the games are played.
+    """
 
     def __init__(
         self,
@@ -123,7 +128,7 @@ class Lane:
             taste: How descents choose below the root.
         """
         self.size = size
-        self._settings = settings
+        self.settings = settings
         self._pace = settings.pace()
         self._taste = taste
         self._room = room_of(size)
@@ -192,7 +197,7 @@ class Lane:
     def _begin(self, slot: int) -> None:
         stones = self._rng.choice(len(OPENING_STONES), p=OPENING_STONES)
         board, mover = random_opening(self.size, int(stones), self._rng)
-        play_on = bool(self._rng.random() < self._settings.play_on_share)
+        play_on = bool(self._rng.random() < self.settings.play_on_share)
         begin(self._slots, slot, board, mover, play_on=play_on)
 
     def state(self) -> dict[str, Any]:
