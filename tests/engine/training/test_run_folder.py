@@ -99,3 +99,36 @@ def test_half_written_files_vanish(tmp_path: Path) -> None:
         (tmp_path / f"{name}.partial").write_bytes(b"ha")
     RunFolder(tmp_path)
     assert {path for path in tmp_path.rglob("*") if path.is_file()} == whole
+
+
+def test_a_folder_in_use_is_left_alone(tmp_path: Path) -> None:
+    """Who is refused removes nothing that the other process is just writing."""
+    folder = RunFolder(tmp_path)
+    partial = tmp_path / "checkpoint.pt.partial"
+    partial.write_bytes(b"half")
+    with pytest.raises(RunFolderError):
+        RunFolder(tmp_path)
+    assert partial.exists()
+    folder.close()
+
+
+def test_a_line_without_its_end_is_a_line(tmp_path: Path) -> None:
+    """A record cut just before its line break counts, and the next one gets a line of its own."""
+    folder = RunFolder(tmp_path)
+    (tmp_path / "progress.jsonl").write_text('{"cycle": 0}')
+    folder.save({"cycle": 1})
+    folder.close()
+    again = RunFolder(tmp_path)
+    again.checkpoint()
+    again.tell({"cycle": 1})
+    assert [line["cycle"] for line in again.told()] == [0, 1]
+
+
+def test_a_folder_without_a_checkpoint_begins_at_nothing(tmp_path: Path) -> None:
+    """What a first cycle left that was never written down is forgotten."""
+    folder = RunFolder(tmp_path)
+    folder.window.add(0, 3, rows(2))
+    folder.tell({"cycle": 0})
+    assert folder.checkpoint() is None
+    assert folder.told() == []
+    assert folder.window.shards() == []
