@@ -91,7 +91,7 @@ def test_a_state_of_another_lane_is_refused() -> None:
 
 
 def test_games_are_given_up_when_two_searches_agree() -> None:
-    """With an evaluator that is always sure of the first player, games end after two searches."""
+    """With an evaluator that is mostly sure of the first player, some games would be given up."""
 
     def red_wins(planes: np.ndarray) -> tuple[np.ndarray, float]:
         mover, other = planes[0, 2:-2, 2:-2].sum(), planes[1, 2:-2, 2:-2].sum()
@@ -107,6 +107,26 @@ def test_games_are_given_up_when_two_searches_agree() -> None:
     never = PlaySettings(full_visits=2, full_moves=2, cheap_visits=2, cheap_moves=2, give_up_at=2.0)
     _, counts = Lane(7, 16, never, seed=1).harvest(ScriptedEvaluator(red_wins), 800)
     assert counts.claims == counts.wrong == 0
+
+
+@pytest.mark.parametrize("broken", [(np.nan, 0.0), (np.inf, 0.0), (0.0, np.nan)])
+def test_a_broken_net_is_refused(broken: tuple[float, float]) -> None:
+    """No game goes on with logits or values that are no numbers."""
+    policy, value = broken
+    lane = Lane(5, 8, SETTINGS, seed=1)
+    with pytest.raises(FloatingPointError):
+        lane.harvest(ScriptedEvaluator(lambda _: (np.full(25, policy), value)), 100)
+
+
+def test_a_harvest_goes_on_where_the_last_one_ended() -> None:
+    """Two harvests give the games that one of both gives, and each its rows once."""
+    parts, whole = Lane(5, 8, SETTINGS, seed=6), Lane(5, 8, SETTINGS, seed=6)
+    first = [parts.harvest(UniformEvaluator(), 100) for _ in range(3)]
+    wanted = sum(counts.rows for _, counts in first)
+    rows, counts = whole.harvest(UniformEvaluator(), wanted)
+    assert rows.tobytes() == b"".join(each.tobytes() for each, _ in first)
+    assert counts.games == sum(each.games for _, each in first)
+    assert counts.evaluations == sum(each.evaluations for _, each in first)
 
 
 @pytest.mark.parametrize("stones", [0, 1, 4, 9])

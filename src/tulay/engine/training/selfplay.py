@@ -153,6 +153,9 @@ class Lane:
         Args:
             evaluator: Judges positions.
             rows: How many rows are wanted.
+
+        Raises:
+            FloatingPointError: The evaluator says what is no number, as a broken net does.
         """
         counts = Counts()
         parts: list[Rows] = []
@@ -173,6 +176,8 @@ class Lane:
                     self._begin(int(slot))
                 continue
             policy, value = evaluator.evaluate(self._batch.planes)
+            if not (np.isfinite(policy).all() and np.isfinite(value).all()):
+                raise FloatingPointError("the net says what is no number")
             receive(self._slots, self._trees, self._room.local, self._batch, policy, value)
             counts.evaluations += self.games
         return np.concatenate(parts), counts
