@@ -1,10 +1,14 @@
 from __future__ import annotations
 
+from copy import deepcopy
+from dataclasses import replace
+from itertools import pairwise
+
 import numpy as np
 import pytest
 
 from tulay.core import Color
-from tulay.engine.board import BLUE, RED
+from tulay.engine.board import BLUE, EMPTY, RED
 from tulay.engine.evaluator import ScriptedEvaluator, UniformEvaluator
 from tulay.engine.exhaustive import board_winner
 from tulay.engine.inferior import local_of
@@ -81,6 +85,66 @@ def test_a_lane_goes_on_where_its_state_was_taken() -> None:
     assert harvests[0] == harvests[1]
 
 
+def test_a_lane_that_is_restored_before_it_searches_is_the_lane() -> None:
+    """With no search under way, the lane that a state is given to plays what the other plays."""
+    lane, other = Lane(5, 8, SETTINGS, seed=5), Lane(5, 8, SETTINGS, seed=6)
+    other.restore(lane.state())
+    for _ in range(3):
+        rows, counts = lane.harvest(UniformEvaluator(), 100)
+        same_rows, same_counts = other.harvest(UniformEvaluator(), 100)
+        assert rows.tobytes() == same_rows.tobytes()
+        assert counts == same_counts
+
+
+def test_states_are_taken_without_a_trace() -> None:
+    """A lane plays on as it would have if nobody had asked for its state."""
+    lane, asked = Lane(5, 8, SETTINGS, seed=7), Lane(5, 8, SETTINGS, seed=7)
+    for _ in range(3):
+        state = asked.state()
+        before = deepcopy(state)
+        rows = asked.harvest(UniformEvaluator(), 60)[0]
+        assert rows.tobytes() == lane.harvest(UniformEvaluator(), 60)[0].tobytes()
+        for name, value in state.items():
+            assert np.array_equal(value, before[name])
+
+
+def test_rows_of_a_game_tell_one_result() -> None:
+    """Row by row the other side is on turn, so that results alternate: one side has won them all.
+
+    Stones stay where they are; seen by the other side, they are mirrored and have the other owner.
+    """
+    for seed in range(30):
+        lane = Lane(5, 1, SETTINGS, seed)
+        rows, counts = lane.harvest(UniformEvaluator(), 1)
+        assert counts.games == 1
+        for row, following in pairwise(rows):
+            assert following["value"] == -row["value"]
+            before = np.array([0, 2, 1])[row["stones"].reshape(5, 5).T].reshape(-1)
+            assert (following["stones"][before != 0] == before[before != 0]).all()
+            assert (following["stones"] != before).any()
+
+
+def test_policies_are_as_the_mover_sees_the_board() -> None:
+    """A net that loves two opposite cells of its view is learned to love these, by both colours."""
+
+    def fond(planes: np.ndarray) -> tuple[np.ndarray, float]:
+        policy = np.zeros(49)
+        policy[[4, 44]] = 9.0  # the row next to the mover's edge, which half a turn exchanges
+        return policy, 0.0
+
+    settings = replace(SETTINGS, full_share=1.0)
+    rows, _ = Lane(7, 16, settings, seed=1).harvest(ScriptedEvaluator(fond), 300)
+    colors = set()
+    for row in rows:
+        loved = [cell for cell in (4, 44) if row["stones"][cell] == 0]
+        proven = row["policy_weight"] == 0 or row["policy"].max() == 1
+        if not loved or proven:
+            continue
+        assert row["policy"].astype(float)[loved].sum() > 0.3
+        colors.add((row["stones"] == 1).sum() == (row["stones"] == 2).sum())
+    assert colors == {True, False}
+
+
 def test_a_state_of_another_lane_is_refused() -> None:
     """A state does not fit a lane of another size or number of games."""
     state = Lane(5, 8, SETTINGS, seed=5).state()
@@ -137,3 +201,13 @@ def test_openings_are_undecided(stones: int) -> None:
         board, mover = random_opening(5, stones, rng)
         assert mover == (RED if stones % 2 == 0 else BLUE)
         assert winner(board, local_of(5), 7, bridges=True) == 0
+
+
+@pytest.mark.parametrize("size", [1, 2, 3])
+def test_openings_of_tiny_boards_have_fewer_stones(size: int) -> None:
+    """Where so many stones would decide any game, there are as many as do not."""
+    rng = np.random.default_rng(size)
+    for stones in range(10):
+        board, _ = random_opening(size, stones, rng)
+        assert (board == EMPTY).any()
+        assert winner(board, local_of(size), size + 2, bridges=True) == 0

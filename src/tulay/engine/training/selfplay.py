@@ -39,6 +39,9 @@ OPENING_STONES = (0.30, 0.35, 0.15, 0.06, 0.05, 0.04, 0.03, 0.02)
 
 The more there are, the more often the game is decided from the start; such games end soon."""
 
+_IN_VAIN = 200
+"""How many openings that are decided are drawn before there must be fewer stones."""
+
 
 @dataclass(frozen=True, slots=True)
 class PlaySettings:
@@ -252,21 +255,27 @@ def random_opening(size: int, stones: int, rng: np.random.Generator) -> tuple[Bo
     """A board with so many stones on cells taken at random, and who is on turn.
 
     Inferior cells are filled in after every stone and not played on. If that decides the game,
-    another board is drawn.
+    another board is drawn; after `_IN_VAIN` of them, one with a stone less.
 
     Returns:
         ``uint8, ((size + 2) ** 2,)``, and `RED` or `BLUE`.
     """
-    local = local_of(size)
     while True:
-        board = board_of(Position.initial(size))
-        mover = RED
-        for _ in range(stones):
-            empty = np.flatnonzero(board == EMPTY)
-            if len(empty) == 0:
-                break
-            board[rng.choice(empty)] = mover
-            fill_in(board, local)
-            mover = RED + BLUE - mover
-        if winner(board, local, size + 2, bridges=True) == 0:
-            return board, mover
+        for _ in range(_IN_VAIN):
+            board, mover = _random_board(size, stones, rng)
+            if winner(board, local_of(size), size + 2, bridges=True) == 0:
+                return board, mover
+        stones -= 1
+
+
+def _random_board(size: int, stones: int, rng: np.random.Generator) -> tuple[Board, int]:
+    board = board_of(Position.initial(size))
+    mover = RED
+    for _ in range(stones):
+        empty = np.flatnonzero(board == EMPTY)
+        if len(empty) == 0:
+            break
+        board[rng.choice(empty)] = mover
+        fill_in(board, local_of(size))
+        mover = RED + BLUE - mover
+    return board, mover
