@@ -1,13 +1,28 @@
 from __future__ import annotations
 
 from random import Random
+from typing import TypeAlias
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 
 from tests.engine.positions import random_position
 from tulay.core import Cell, Color, Place, Position
-from tulay.engine.planes import BORDER, PLANES, empty_planes, filled_board, mover_of, planes_of
+from tulay.engine.board import BLUE, EMPTY, RED, WALL
+from tulay.engine.inferior import local_of
+from tulay.engine.planes import (
+    BORDER,
+    PLANES,
+    Planes,
+    empty_planes,
+    encode,
+    filled_board,
+    mover_of,
+    planes_of,
+)
+
+Square: TypeAlias = npt.NDArray[np.uint8]
 
 
 @pytest.mark.parametrize("size", [3, 11, 26])
@@ -47,6 +62,44 @@ def test_planes_are_the_filled_in_board(seed: int) -> None:
         board = board.T
     assert ((inside[0] == 1) == (board == mover)).all()
     assert ((inside[1] == 1) == ((board != mover) & (board != 0))).all()
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_who_is_who_does_not_matter(seed: int) -> None:
+    """A board for Red looks like its mirror with exchanged colours for Blue; so does half a turn.
+
+    Half a turn of the board is half a turn of its planes, border and all.
+    """
+    rng = Random(seed)
+    size = rng.randint(3, 7)
+    board = filled_board(random_position(size, rng.randint(0, size * size // 2), rng))
+    square = board.reshape(size + 2, size + 2)
+    exchanged = np.array([EMPTY, BLUE, RED, WALL], dtype=np.uint8)[square]
+    views = [
+        drawn(square, RED, size),
+        drawn(exchanged.T, BLUE, size),
+        np.rot90(drawn(np.rot90(square, 2), RED, size), 2, axes=(1, 2)),
+        np.rot90(drawn(np.rot90(exchanged.T, 2), BLUE, size), 2, axes=(1, 2)),
+    ]
+    for view in views:
+        assert (view == views[0]).all()
+    assert (drawn(square, BLUE, size) == views[0][::-1].transpose(0, 2, 1)).all()
+
+
+def drawn(square: Square, mover: int, size: int) -> Planes:
+    """The planes of a board, ``(row, column)``, for who is on turn."""
+    planes: Planes = empty_planes(1, size)[0]
+    encode(square.reshape(-1).copy(), mover, size, local_of(size), planes)
+    return planes
+
+
+def test_planes_are_drawn_over_older_ones() -> None:
+    """Nothing shines through of a position that was drawn there before."""
+    planes = empty_planes(1, 5)[0]
+    for seed in range(20):
+        position = random_position(5, seed % 11, Random(seed))
+        encode(filled_board(position), mover_of(position), 5, local_of(5), planes)
+        assert (planes == planes_of(position)[0]).all()
 
 
 def test_a_finished_game_has_no_mover() -> None:

@@ -11,8 +11,10 @@ from tulay.core import Cell, Color, Place, Position
 from tulay.engine.board import board_of
 from tulay.engine.evaluator import ScriptedEvaluator, UniformEvaluator
 from tulay.engine.exhaustive import board_winner, winning_cells
+from tulay.engine.inferior import local_of
+from tulay.engine.joins import winner
 from tulay.engine.nodes import Taste
-from tulay.engine.planes import Planes
+from tulay.engine.planes import Planes, filled_board
 from tulay.engine.search import TASTE, Found, Limits, Search, visits_of
 
 
@@ -176,6 +178,50 @@ def test_a_decided_game_still_gets_a_move(search: Search, position: Position) ->
     assert found.verdict == exact(position)
 
 
+def test_positions_that_filling_in_decides_get_a_move(search: Search) -> None:
+    """Where dead and captured cells or bridges decide, even one visit finds a legal move."""
+    decided = 0
+    for seed in range(400):
+        rng = Random(seed)
+        size = rng.randint(2, 5)
+        position = random_position(size, rng.randint(1, size * size), rng)
+        board = filled_board(position)
+        if winner(board, local_of(size), size + 2, bridges=True) == 0:
+            continue
+        decided += 1
+        position.check(Place(search.run(position, Limits(1)).cell))
+        found = search.run(position, Limits(3000))
+        assert found.verdict == exact(position)
+        following = position.after(Place(found.cell))
+        if not following.over:
+            assert exact(following) == -found.verdict
+    assert decided > 80
+
+
+def test_the_last_empty_cell_is_found(search: Search) -> None:
+    """With one empty cell on the board, that is the move, and it wins."""
+    tried = 0
+    for seed in range(300):
+        position = random_position(3, 8, Random(seed))
+        if len(list(position.empty_cells())) != 1:
+            continue
+        tried += 1
+        found = search.run(position, Limits(10))
+        assert [found.cell] == list(position.empty_cells())
+        assert found.verdict == 1
+    assert tried > 10
+
+
+def test_a_position_with_a_swap_behind_it_is_like_any_other(search: Search) -> None:
+    """Searches know stones and turns, however they came about."""
+    for seed in range(60):
+        rng = Random(seed)
+        position = random_position(4, rng.randint(1, 6), rng, swap_rule=True)
+        found = search.run(position, Limits(5000))
+        position.check(Place(found.cell))
+        assert found.verdict == exact(position)
+
+
 def test_a_won_game_is_won(search: Search) -> None:
     """From won positions on 5×5, the search beats an opponent that plays perfectly."""
     for seed in range(12):
@@ -210,9 +256,45 @@ def test_bridges_can_be_left_out() -> None:
     assert Color.RED is position.turn
 
 
-def test_full_memory_ends_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    """When the tree has no more room, the search ends with what it has."""
-    monkeypatch.setattr("tulay.engine.search._NODES", 50)
-    found: Found = Search(UniformEvaluator()).run(Position.initial(11), Limits(10**6))
-    assert 40 <= found.visits <= 51
-    assert found.moves
+@pytest.mark.parametrize(
+    ("what", "room", "least"), [("_NODES", 50, 40), ("_EDGES", 5000, 35), ("_EDGES", 400, 2)]
+)
+def test_full_memory_ends_a_search(
+    monkeypatch: pytest.MonkeyPatch, what: str, room: int, least: int
+) -> None:
+    """When the tree has no more room, the search ends with what it has, and can search again."""
+    monkeypatch.setattr(f"tulay.engine.search.{what}", room)
+    search = Search(UniformEvaluator(), batch=16)
+    found: Found = search.run(Position.initial(11), Limits(10**6))
+    assert least <= found.visits <= 51
+    assert 1 + sum(move.visits for move in found.moves) == found.visits
+    assert search.run(Position.initial(11), Limits(10**6)) == found
+
+
+def test_boards_of_all_sizes_in_turn() -> None:
+    """A search goes from one size to another and back, and answers as a new one does."""
+    search = Search(UniformEvaluator())
+    answers = {size: search.run(Position.initial(size), Limits(40)) for size in (5, 26, 3, 11)}
+    for size, found in answers.items():
+        assert search.run(Position.initial(size), Limits(40)) == found
+        assert Search(UniformEvaluator()).run(Position.initial(size), Limits(40)) == found
+        assert len(found.moves) == size * size
+
+
+def test_a_failure_leaves_no_trace() -> None:
+    """After an evaluator has failed in the middle of a search, the next search is as usual."""
+    calls = 0
+
+    def failing(planes: Planes) -> tuple[np.ndarray[tuple[int], np.dtype[np.float64]], float]:
+        nonlocal calls
+        calls += 1
+        if calls == 30:
+            raise OSError("out of order")
+        return np.zeros(49), 0.1
+
+    search = Search(ScriptedEvaluator(failing))
+    with pytest.raises(OSError, match="out of order"):
+        search.run(Position.initial(7), Limits(100))
+    healthy = Search(ScriptedEvaluator(lambda planes: (np.zeros(49), 0.1)))
+    expected = healthy.run(Position.initial(7), Limits(100))
+    assert search.run(Position.initial(7), Limits(100)) == expected

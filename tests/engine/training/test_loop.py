@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import shutil
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -57,6 +58,26 @@ def test_a_resumed_run_is_the_run(tmp_path: Path) -> None:
     assert [each["cycle"] for each in records] == [0, 1, 2, 3]
     assert records[-1]["steps"] == pytest.approx(expected[-1]["steps"], abs=4)
     assert records[-1]["losses"]["5"] == pytest.approx(expected[-1]["losses"]["5"], abs=0.15)
+
+
+def test_a_cycle_repeats_from_its_checkpoint(tmp_path: Path) -> None:
+    """Whoever goes on from the same checkpoint plays and learns the same, weight by weight."""
+    folder = RunFolder(tmp_path / "one")
+    loop = Loop(folder, PLAN, seed=11)
+    loop.step()
+    loop.step()
+    folder.close()
+    shutil.copytree(tmp_path / "one", tmp_path / "other")
+    ends = []
+    for name in ("one", "other"):
+        folder = RunFolder(tmp_path / name)
+        loop = Loop(folder, PLAN, seed=99)  # the seed of a run is the one that it began with
+        records = [without_times(loop.step()) for _ in range(2)]
+        weights = loop.learner.averaged().state_dict().values()
+        rows = (tmp_path / name / "window" / "000003-05.npy").read_bytes()
+        ends.append((records, [weight.tolist() for weight in weights], rows))
+        folder.close()
+    assert ends[0] == ends[1]
 
 
 def test_a_cycle_that_was_not_written_down_has_not_been(tmp_path: Path) -> None:
