@@ -13,7 +13,7 @@ from tulay.engine.evaluator import ScriptedEvaluator
 from tulay.engine.exhaustive import board_winner
 from tulay.engine.inferior import fill_in, local_of
 from tulay.engine.joins import winner
-from tulay.engine.nodes import BARRED, Taste, Tree, best_edge, plant, score_edges, tree_of
+from tulay.engine.nodes import BARRED, Taste, Tree, back_up, best_edge, plant, score_edges, tree_of
 from tulay.engine.planes import Planes, filled_board
 
 TASTE = Taste(exploration=1.5, reduction=0.3, bridges=1)
@@ -142,6 +142,22 @@ def test_verdicts_travel_up(trees: list[Grown]) -> None:
                 assert tree.verdict[node] == 0
             for edge, child in children_of(tree, int(node)):
                 assert tree.bar[edge] == (BARRED if tree.verdict[child] == 1 else 0)
+
+
+def test_a_leaf_below_a_proof_counts_as_the_proof() -> None:
+    """When a node was proven while a leaf below it waited, what goes up is what is proven."""
+    tree = grow(Position.initial(5), 40, batch=1).tree
+    node = next(child for _, child in children_of(tree, 0) if list(children_of(tree, child)))
+    upper = next(edge for edge, child in children_of(tree, 0) if child == node)
+    lower, leaf = next(iter(children_of(tree, node)))
+    assert not tree.verdict[[0, node, leaf]].any()
+    tree.verdict[node] = 1
+    tree.value[leaf] = 0.25
+    totals = tree.total[[upper, lower]].tolist()
+    back_up(tree, np.array([0, upper, node, lower], dtype=np.int32), 4, leaf)
+    assert (tree.total[[upper, lower]] - totals).tolist() == [-1.0, -0.25]
+    assert tree.verdict[0] == 0
+    assert tree.bar[upper] == BARRED
 
 
 def test_only_open_positions_are_evaluated() -> None:
