@@ -19,6 +19,7 @@ from tulay.engine.training.gumbel import (
     improved_policy,
     mixed_value,
     round_table,
+    value_of,
     winning_edge,
 )
 
@@ -102,6 +103,18 @@ def test_noise_decides_between_equals() -> None:
     noise[1], noise[5] = 1.0, 2.0
     assert edge_with_tries(tree, 1, noise) == 1
     assert edge_with_tries(tree, 0, noise) == 5
+
+
+def test_a_proof_is_worth_more_than_what_was_seen() -> None:
+    """An edge is worth the mean of its tries, or what is proven of it; else what is given."""
+    tree = tree_with([0.0] * 9, [4, 4, 4], [2.0, 2.0, 2.0])
+    tree.child[1], tree.child[2] = 3, 4
+    tree.verdict[3], tree.verdict[4] = -1, 1
+    assert [value_of(tree, edge, 0.25) for edge in range(4)] == [0.5, 1.0, -1.0, 0.25]
+    policy = np.zeros(9, dtype=np.float32)
+    improved_policy(tree, policy)
+    assert policy[1] > 0.99
+    assert policy[2] == policy.min()
 
 
 def test_a_proven_win_is_found() -> None:

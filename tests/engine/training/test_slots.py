@@ -101,6 +101,11 @@ def red_wins(movers: Colors) -> Values:
     return np.where(movers == RED, 0.95, -0.95).astype(np.float32)
 
 
+def red_wins_or_who_knows(movers: Colors) -> Values:
+    """Red wins if Blue is on turn; else nothing is known."""
+    return np.where(movers == RED, 0.0, -0.95).astype(np.float32)
+
+
 def mover_wins(movers: Colors) -> Values:
     """Whoever is on turn wins."""
     return np.full(len(movers), 0.95, dtype=np.float32)
@@ -210,7 +215,11 @@ def test_a_game_ends_when_two_searches_in_a_row_are_sure() -> None:
     assert (slots.rows == 2).all()
     assert (slots.given_up == RED).all()
     assert (slots.winner == RED).all()
-    for pace, believe in ((sure, mover_wins), (sure._replace(give_up_at=0.96), red_wins)):
+    for pace, believe in (
+        (sure, mover_wins),
+        (sure, red_wins_or_who_knows),
+        (sure._replace(give_up_at=0.96), red_wins),
+    ):
         # Of one visit after the root's, so that each search says what the other's mover believes.
         slots = play(
             ScriptedEvaluator(judge), pace=pace._replace(cheap=round_table(1, 1)), believe=believe
