@@ -7,12 +7,13 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from tulay.core import Color
-from tulay.engine.board import BLUE, EMPTY, RED
+from tulay.core import Color, Position
+from tulay.engine.board import BLUE, EMPTY, RED, board_of
 from tulay.engine.evaluator import ScriptedEvaluator, UniformEvaluator
 from tulay.engine.exhaustive import board_winner
 from tulay.engine.inferior import local_of
 from tulay.engine.joins import winner
+from tulay.engine.search import TASTE
 from tulay.engine.training.selfplay import Lane, PlaySettings, random_opening
 
 pytestmark = pytest.mark.slow  # its kernels take a while to compile
@@ -191,6 +192,23 @@ def test_a_harvest_goes_on_where_the_last_one_ended() -> None:
     assert rows.tobytes() == b"".join(each.tobytes() for each, _ in first)
     assert counts.games == sum(each.games for _, each in first)
     assert counts.evaluations == sum(each.evaluations for _, each in first)
+
+
+def test_claims_of_an_evaluator_that_knows_all_are_right() -> None:
+    """Of games that are played on, those count as wrong that the other side wins: here none."""
+
+    def knows(planes: np.ndarray) -> tuple[np.ndarray, float]:
+        board = board_of(Position.initial(4)).reshape(6, 6)
+        board[1:-1, 1:-1] = planes[0, 2:-2, 2:-2] * RED + planes[1, 2:-2, 2:-2] * BLUE
+        won = board_winner(board.reshape(-1), Color.RED) is Color.RED
+        return np.zeros(16), 0.99 if won else -0.99
+
+    # Every move is tried, so that no won position is spoilt; with bridges, proofs would come first.
+    settings = PlaySettings(full_visits=16, full_moves=16, full_share=1.0, play_on_share=1.0)
+    lane = Lane(4, 16, settings, seed=1, taste=TASTE._replace(bridges=0))
+    _, counts = lane.harvest(ScriptedEvaluator(knows), 300)
+    assert counts.claims > 20
+    assert counts.wrong == 0
 
 
 @pytest.mark.parametrize("stones", [0, 1, 4, 9])

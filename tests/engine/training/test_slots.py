@@ -17,6 +17,7 @@ from tulay.engine.evaluator import Evaluator, ScriptedEvaluator
 from tulay.engine.exhaustive import board_winner
 from tulay.engine.inferior import local_of
 from tulay.engine.nodes import Tree, room_of
+from tulay.engine.planes import empty_planes, encode
 from tulay.engine.search import TASTE
 from tulay.engine.training.gumbel import round_table
 from tulay.engine.training.slots import (
@@ -124,6 +125,24 @@ def seen_by_red(row: Colors, by: int) -> Colors:
 def finished() -> Games:
     """Games that were played to their ends."""
     return play(ScriptedEvaluator(judge))
+
+
+def test_every_position_has_its_own_evaluation(finished: Games) -> None:
+    """Whether a leaf was shown turned or not, its node gets what the judge says of its board."""
+    local, planes, looked = local_of(SIZE), empty_planes(1, SIZE)[0], 0
+    for slot in range(len(finished.slots.mover)):
+        tree = tree_at(finished.trees, slot)
+        for node in np.flatnonzero(tree.ready[: tree.used[0]]):
+            encode(tree.board[node], tree.mover[node], SIZE, local, planes)
+            logits, value = judge(planes)
+            seen = local.seen[tree.mover[node]]
+            empty = tree.board[node][seen] == EMPTY
+            some = edges_of(tree, int(node))
+            assert tree.cell[some].tolist() == seen[empty].tolist()
+            assert tree.logit[some].tolist() == logits[empty].tolist()
+            assert tree.value[node] == value
+            looked += 1
+    assert looked > 15
 
 
 def test_all_games_end(finished: Games) -> None:
