@@ -115,6 +115,38 @@ def gather(
     return waiting, known, False
 
 
+@numba.njit(nogil=True)
+def answer(
+    tree: Tree,
+    local: Local,
+    leaf: int,
+    path: Indices,
+    length: int,
+    turned: int,
+    logits: Floats,
+    value: float,
+) -> None:
+    """Gives a leaf its evaluation and backs it up; the root's counts as its first visit.
+
+    Args:
+        tree: The tree.
+        local: The tables for the board's size.
+        leaf: The node, 0 for the root.
+        path: How the descent came there, see `tulay.engine.nodes.back_up`.
+        length: How many numbers of it are in use.
+        turned: 1 if the net saw the board turned by half.
+        logits: ``float32, (size ** 2,)``; turned back in place.
+        value: -1 to 1, for the node's mover.
+    """
+    if turned:
+        turn_half(logits)
+    absorb(tree, leaf, local, logits, value)
+    if leaf == 0:
+        tree.visits[0] += 1
+    else:
+        settle(tree, path, length, leaf)
+
+
 @numba.njit(nogil=True, cache=True)
 def take_in(
     tree: Tree, local: Local, batch: Batch, waiting: int, policy: Floats, value: Floats
@@ -130,10 +162,16 @@ def take_in(
         value: ``float32, (at least waiting,)``.
     """
     for at in range(waiting):
-        if batch.turned[at]:
-            turn_half(policy[at])
-        absorb(tree, batch.leaves[at], local, policy[at], value[at])
-        settle(tree, batch.paths[at], batch.lengths[at], batch.leaves[at])
+        answer(
+            tree,
+            local,
+            batch.leaves[at],
+            batch.paths[at],
+            batch.lengths[at],
+            batch.turned[at],
+            policy[at],
+            value[at],
+        )
 
 
 @numba.njit(nogil=True, cache=True)

@@ -16,9 +16,11 @@ import numba
 import numpy as np
 import numpy.typing as npt
 
-from tulay.engine.board import BLUE, EMPTY, RED, Board, Indices
+from tulay.core import Position
+from tulay.engine.board import BLUE, EMPTY, RED, Board, Indices, board_of
 from tulay.engine.inferior import Local, local_of, place_and_fill
-from tulay.engine.joins import joined
+from tulay.engine.joins import joined, winner
+from tulay.engine.planes import filled_board, mover_of
 
 Floats: TypeAlias = npt.NDArray[np.float32]
 
@@ -200,6 +202,24 @@ def plant(tree: Tree, board: Board, mover: int) -> None:
     root = add_node(tree, mover)
     tree.board[root, :] = board
     _set_edges_aside(tree, root)
+
+
+def plant_position(tree: Tree, position: Position, *, bridges: bool) -> None:
+    """Makes a running game the root of a tree, filled in unless that decides it.
+
+    A move is wanted in a decided position too, and where all is filled in there would be none.
+
+    Args:
+        tree: The tree, for boards of the position's size.
+        position: The position.
+        bridges: Whether a chain of stones and bridges decides.
+
+    Raises:
+        ValueError: The game is over.
+    """
+    filled = filled_board(position)
+    decided = winner(filled, local_of(position.size), position.size + 2, bridges)
+    plant(tree, board_of(position) if decided else filled, mover_of(position))
 
 
 @numba.njit(nogil=True, fastmath=True, error_model="numpy")

@@ -15,13 +15,11 @@ import numpy as np
 
 from tulay.core import Cell, Position
 from tulay.engine.batches import Batch, batch_of, gather, take_in, take_in_root
-from tulay.engine.board import Board, Indices, board_of, cell_of
+from tulay.engine.board import Indices, cell_of
 from tulay.engine.dice import dice_for
 from tulay.engine.evaluator import Evaluator
-from tulay.engine.inferior import local_of
-from tulay.engine.joins import winner
-from tulay.engine.nodes import Floats, Room, Taste, Tree, plant, room_of, tree_of
-from tulay.engine.planes import empty_planes, encode, filled_board, mover_of
+from tulay.engine.nodes import Floats, Room, Taste, Tree, plant_position, room_of, tree_of
+from tulay.engine.planes import empty_planes, encode
 from tulay.engine.playouts.searcher import StopFlag
 
 TASTE = Taste(exploration=1.2, reduction=0.25, bridges=1)
@@ -123,7 +121,7 @@ class Search:
         size = position.size
         tree, room, batch = self._room_for(size)
         dice = dice_for(seed)
-        self._plant(tree, position)
+        self._plant(tree, room, position)
         done = 1
         while done < limits.visits and not limits.ended() and tree.verdict[0] == 0:
             waiting, known, full = gather(
@@ -148,23 +146,13 @@ class Search:
             )
         return self._memory[1:]
 
-    def _plant(self, tree: Tree, position: Position) -> None:
+    def _plant(self, tree: Tree, room: Room, position: Position) -> None:
         """Makes a position the root of the tree and evaluates it."""
-        size, mover = position.size, mover_of(position)
-        planes = empty_planes(1, size)
-        board = self._root_board(position)
-        plant(tree, board, mover)
-        local = local_of(size)
-        encode(board, mover, size, local, planes[0])
+        plant_position(tree, position, bridges=self._taste.bridges != 0)
+        planes = empty_planes(1, position.size)
+        encode(tree.board[0], int(tree.mover[0]), position.size, room.local, planes[0])
         policy, value = self._evaluator.evaluate(planes)
-        take_in_root(tree, local, policy[0], float(value[0]))
-
-    def _root_board(self, position: Position) -> Board:
-        """The stones of a position, filled in unless that decides it: a move is wanted anyway."""
-        filled = filled_board(position)
-        local = local_of(position.size)
-        decided = winner(filled, local, position.size + 2, self._taste.bridges != 0)
-        return board_of(position) if decided else filled
+        take_in_root(tree, room.local, policy[0], float(value[0]))
 
     def _found(self, tree: Tree, size: int, visits: int) -> Found:
         verdict = int(tree.verdict[0])

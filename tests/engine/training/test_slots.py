@@ -25,11 +25,9 @@ from tulay.engine.training.slots import (
     Slots,
     advance,
     begin,
-    receive,
     slots_of,
-    tree_at,
-    trees_of,
 )
+from tulay.engine.training.trees import hand_in, tree_at, trees_of
 
 pytestmark = pytest.mark.slow  # its kernels take a while to compile
 
@@ -94,7 +92,7 @@ def play(
         policy, value = evaluator.evaluate(batch.planes)
         if believe is not None:
             value = believe(trees.mover[np.arange(games), batch.leaves])
-        receive(slots, trees, room.local, batch, policy, value)
+        hand_in(trees, room.local, batch, policy, value)
 
 
 def red_wins(movers: Colors) -> Values:
@@ -216,7 +214,7 @@ def test_visits_are_shared_as_the_rounds_say() -> None:
             tree = tree_at(games.trees, int(slot))
             table = PACE.full if games.slots.full[slot] else PACE.cheap
             rounds = table[min(len(table) - 1, tree.edges[0])]
-            visits = games.slots.done[slot] + 1  # and the one that waits
+            visits = games.slots.done[slot]  # the one that waits too
             expected: list[int] = [0] * int(tree.edges[0])
             for tries in rounds[:visits]:
                 expected[expected.index(tries)] += 1

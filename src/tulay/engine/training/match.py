@@ -18,37 +18,34 @@ import numpy as np
 import numpy.typing as npt
 
 from tulay.core import Cell, Color, Place, Position
-from tulay.engine.batches import Batch, batch_of, draw_leaf, turn_half
-from tulay.engine.board import RED, Indices, board_of, cell_of
+from tulay.engine.batches import Batch, batch_of, draw_leaf
+from tulay.engine.board import RED, Indices, cell_of
 from tulay.engine.evaluator import Evaluator
 from tulay.engine.finish import winning_cells
-from tulay.engine.inferior import Local, local_of
+from tulay.engine.inferior import local_of
 from tulay.engine.joins import winner
 from tulay.engine.nodes import (
     KNOWN,
     NEW,
-    Floats,
     Room,
     Taste,
     Tree,
-    absorb,
     descend,
-    plant,
+    plant_position,
     room_of,
-    settle,
 )
-from tulay.engine.planes import filled_board, mover_of, planes_of
+from tulay.engine.planes import filled_board, planes_of
 from tulay.engine.playouts.searcher import Budget, Searcher
 from tulay.engine.search import TASTE
 from tulay.engine.training.elo import CERTAIN, Comparison
 from tulay.engine.training.gumbel import most_tries, winning_edge
-from tulay.engine.training.slots import tree_at, trees_of
+from tulay.engine.training.trees import hand_in, tree_at, trees_of
 from tulay.engine.training.vino import Precision, VinoEvaluator
 
 _EDGES_AT_ONCE = 3_000_000
-_BATCH = (
-    8  # positions that a net judges together; games end, and a larger batch is then mostly idle
-)
+_BATCH = 8
+"""How many positions a net judges together: games end, and a larger batch is then mostly idle."""
+
 _OPEN = 0.6  # the largest value, of either side, of a position that counts as open
 
 
@@ -173,7 +170,8 @@ class NetPlayer:
         """Searches some positions, at most as many as there are trees."""
         size, trees, batch = kept.size, kept.trees, kept.batch
         for slot, position in enumerate(positions):
-            plant_root(tree_of_slot(trees, slot), position)
+            tree = tree_of_slot(trees, slot)
+            plant_position(tree, position, bridges=self._taste.bridges != 0)
         some = len(positions)
         done = np.zeros(some, dtype=np.int32)
         while walk(trees, kept.room, self._taste, size, self.visits, done, batch):
@@ -219,13 +217,6 @@ def tree_of_slot(trees: Tree, slot: int) -> Tree:
     return Tree(*(each[slot] for each in trees))
 
 
-def plant_root(tree: Tree, position: Position) -> None:
-    """Makes a position the root of a tree; filled in, unless that decides it."""
-    filled, local = filled_board(position), local_of(position.size)
-    decided = winner(filled, local, position.size + 2, True)  # noqa: FBT003
-    plant(tree, board_of(position) if decided else filled, mover_of(position))
-
-
 @numba.njit(nogil=True, cache=True)
 def walk(
     trees: Tree, room: Room, taste: Taste, size: int, visits: int, done: Indices, batch: Batch
@@ -266,31 +257,6 @@ def walk(
             batch.turned[slot] = done[slot] & 1
             draw_leaf(tree, leaf, size, room.local, batch.turned[slot], batch.planes[slot])
     return waiting
-
-
-@numba.njit(nogil=True, cache=True)
-def hand_in(trees: Tree, local: Local, batch: Batch, policy: Floats, value: Floats) -> None:
-    """Gives every waiting leaf its evaluation and backs it up.
-
-    Args:
-        trees: A tree for every slot.
-        local: The tables for the boards' size.
-        batch: What `walk` wrote.
-        policy: ``float32, (slots, size ** 2)``; turned back in place.
-        value: ``float32, (slots,)``.
-    """
-    for slot in range(value.size):
-        leaf = batch.leaves[slot]
-        if leaf < 0:
-            continue
-        tree = tree_at(trees, slot)
-        if batch.turned[slot]:
-            turn_half(policy[slot])
-        absorb(tree, leaf, local, policy[slot], value[slot])
-        if leaf == 0:
-            tree.visits[0] += 1
-        else:
-            settle(tree, batch.paths[slot], batch.lengths[slot], leaf)
 
 
 @numba.njit(nogil=True, cache=True)

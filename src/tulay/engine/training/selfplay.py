@@ -28,10 +28,9 @@ from tulay.engine.training.slots import (
     Slots,
     advance,
     begin,
-    receive,
     slots_of,
-    trees_of,
 )
+from tulay.engine.training.trees import hand_in, trees_of
 from tulay.engine.training.window import Rows, row_dtype
 
 OPENING_STONES = (0.30, 0.35, 0.15, 0.06, 0.05, 0.04, 0.03, 0.02)
@@ -181,7 +180,7 @@ class Lane:
             policy, value = evaluator.evaluate(self._batch.planes)
             if not (np.isfinite(policy).all() and np.isfinite(value).all()):
                 raise FloatingPointError("the net says what is no number")
-            receive(self._slots, self._trees, self._room.local, self._batch, policy, value)
+            hand_in(self._trees, self._room.local, self._batch, policy, value)
             counts.evaluations += self.games
         return np.concatenate(parts), counts
 

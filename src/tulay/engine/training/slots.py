@@ -14,7 +14,7 @@ import numba
 import numpy as np
 import numpy.typing as npt
 
-from tulay.engine.batches import Batch, draw_leaf, turn_half
+from tulay.engine.batches import Batch, draw_leaf
 from tulay.engine.board import BLUE, EMPTY, RED, Board, Indices
 from tulay.engine.dice import Dice, roll
 from tulay.engine.inferior import Local, place_and_fill
@@ -25,11 +25,8 @@ from tulay.engine.nodes import (
     Room,
     Taste,
     Tree,
-    absorb,
     descend,
     plant,
-    settle,
-    tree_of,
     verdict_after,
 )
 from tulay.engine.training.gumbel import (
@@ -40,6 +37,7 @@ from tulay.engine.training.gumbel import (
     value_of,
     winning_edge,
 )
+from tulay.engine.training.trees import tree_at
 
 Bytes: TypeAlias = npt.NDArray[np.uint8]
 
@@ -54,7 +52,7 @@ class Slots(NamedTuple):
         rows: ``int32, (slots,)``: the rows so far.
         searching: ``uint8, (slots,)``: 1 if the tree belongs to the position.
         full: ``uint8, (slots,)``: 1 if this move gets a full search.
-        done: ``int32, (slots,)``: the visits that this search has made.
+        done: ``int32, (slots,)``: the visits that this search has made, one that waits too.
         noise: ``float32, (slots, size ** 2)``: this search's Gumbel numbers.
         sure: ``uint8, (slots,)``: the colour that the last search was sure of, 0 for none.
         given_up: ``uint8, (slots,)``: the colour that two searches in a row were sure of.
@@ -120,36 +118,6 @@ def slots_of(slots: int, size: int) -> Slots:
         policy=np.zeros((slots, cells, cells), dtype=np.float32),
         weight=np.zeros((slots, cells), dtype=np.float32),
         by=np.zeros((slots, cells), dtype=np.uint8),
-    )
-
-
-def trees_of(slots: int, nodes: int, size: int) -> Tree:
-    """A tree for every slot: the arrays of `Tree` with an axis of slots before the others."""
-    edges = nodes * size * size + (size + 2) ** 2
-    one = tree_of(nodes, edges, size)
-    return Tree(*(np.zeros((slots, *each.shape), dtype=each.dtype) for each in one))
-
-
-@numba.njit(nogil=True)
-def tree_at(trees: Tree, slot: int) -> Tree:
-    """The tree of one slot."""
-    return Tree(
-        trees.board[slot],
-        trees.mover[slot],
-        trees.verdict[slot],
-        trees.ready[slot],
-        trees.value[slot],
-        trees.visits[slot],
-        trees.first[slot],
-        trees.edges[slot],
-        trees.cell[slot],
-        trees.child[slot],
-        trees.logit[slot],
-        trees.prior[slot],
-        trees.tries[slot],
-        trees.total[slot],
-        trees.bar[slot],
-        trees.used[slot],
     )
 
 
@@ -280,11 +248,11 @@ def _search_on(
         tries = rounds[considered, slots.done[slot]]
         edge = edge_with_tries(tree, tries, slots.noise[slot])
         came_to, leaf, length = descend(tree, room, taste, size + 2, edge, path)
-        if came_to == NEW:
-            return leaf, length
-        if came_to != KNOWN:
+        if came_to not in (NEW, KNOWN):
             break
         slots.done[slot] += 1
+        if came_to == NEW:
+            return leaf, length
     return -1, 0
 
 
@@ -336,33 +304,3 @@ def advance(
         batch.turned[slot] = roll(dice, 2)
         draw_leaf(tree, leaf, size, room.local, batch.turned[slot], batch.planes[slot])
     return over
-
-
-@numba.njit(nogil=True, cache=True)
-def receive(
-    slots: Slots, trees: Tree, local: Local, batch: Batch, policy: Floats, value: Floats
-) -> None:
-    """Gives every waiting leaf its evaluation and backs it up.
-
-    Args:
-        slots: The games.
-        trees: Their trees.
-        local: The tables for the boards' size.
-        batch: What `advance` wrote.
-        policy: ``float32, (slots, size ** 2)``; turned back in place.
-        value: ``float32, (slots,)``.
-    """
-    for slot in range(slots.mover.size):
-        leaf = batch.leaves[slot]
-        if leaf < 0:
-            continue
-        batch.leaves[slot] = -1
-        tree = tree_at(trees, slot)
-        if batch.turned[slot]:
-            turn_half(policy[slot])
-        absorb(tree, leaf, local, policy[slot], value[slot])
-        if leaf == 0:
-            tree.visits[0] += 1
-            continue
-        settle(tree, batch.paths[slot], batch.lengths[slot], leaf)
-        slots.done[slot] += 1
