@@ -18,7 +18,8 @@ import numpy as np
 
 from tulay.core import Place, Position
 from tulay.engine import LEVELS, Cpu
-from tulay.engine.playouts.searcher import Budget, Searcher
+from tulay.engine.budget import Budget
+from tulay.engine.playouts.searcher import Searcher
 
 SIZES = (11, 13, 19)
 

@@ -12,10 +12,11 @@ import time
 from collections.abc import Callable
 
 from tulay.core import Position
+from tulay.engine.budget import Budget
 from tulay.engine.evaluator import Evaluation, Evaluator, NetEvaluator
 from tulay.engine.models import shipped_model
 from tulay.engine.planes import Planes, empty_planes
-from tulay.engine.search import Limits, Search
+from tulay.engine.search import Search
 from tulay.engine.training.export import facts_of, from_onnx, to_onnx
 from tulay.engine.training.plan import CURRICULUM
 from tulay.engine.training.selfplay import Lane, PlaySettings
@@ -65,10 +66,10 @@ def search_line(model: bytes, size: int, seconds: float) -> str:
     timed = Timed(NetEvaluator(model))
     search = Search(timed, batch=BATCH)
     position = Position.initial(size)
-    found = search.run(position, Limits(VISITS))
+    found = search.run(position, Budget(VISITS))
     timed.spent_s, visits, started_s = 0.0, 0, time.thread_time()
     while time.thread_time() - started_s < seconds:
-        found = search.run(position, Limits(VISITS), seed=visits)
+        found = search.run(position, Budget(VISITS), seed=visits)
         visits += found.visits
     spent_s = time.thread_time() - started_s
     tree_us = (spent_s - timed.spent_s) / visits * 1e6

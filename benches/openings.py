@@ -12,7 +12,8 @@ from random import Random
 
 from tulay.core import Place, Position
 from tulay.core.topology import cell_at
-from tulay.engine.playouts.searcher import Budget, Searcher
+from tulay.engine.budget import Budget
+from tulay.engine.playouts.searcher import Searcher
 
 
 def measured_rows(size: int, playouts: int) -> list[str]:

@@ -9,13 +9,14 @@ import pytest
 from tests.engine.positions import random_position, with_stones
 from tulay.core import Cell, Color, Place, Position
 from tulay.engine.board import board_of
+from tulay.engine.budget import Budget
 from tulay.engine.evaluator import ScriptedEvaluator, UniformEvaluator
 from tulay.engine.exhaustive import board_winner, winning_cells
 from tulay.engine.inferior import local_of
 from tulay.engine.joins import winner
 from tulay.engine.nodes import Taste
 from tulay.engine.planes import Planes, filled_board
-from tulay.engine.search import TASTE, Found, Limits, Search, visits_of
+from tulay.engine.search import TASTE, Found, Search, visits_of
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +37,7 @@ def test_small_boards_are_proven(search: Search) -> None:
         rng = Random(seed)
         size = rng.randint(3, 4)
         position = random_position(size, rng.randint(0, 8), rng)
-        found = search.run(position, Limits(20_000))
+        found = search.run(position, Budget(20_000))
         assert found.verdict == exact(position)
         assert found.value == found.verdict
         if found.verdict == 1:
@@ -49,7 +50,7 @@ def test_a_verdict_is_never_wrong(search: Search) -> None:
     for seed in range(250):
         rng = Random(seed)
         position = random_position(5, rng.randint(3, 12), rng)
-        found = search.run(position, Limits(40), seed=seed)
+        found = search.run(position, Budget(40), seed=seed)
         if found.verdict:
             verdicts += 1
             assert found.verdict == exact(position)
@@ -66,7 +67,7 @@ def test_what_is_found_is_legal_and_adds_up(search: Search) -> None:
         rng = Random(seed)
         size = rng.randint(2, 7)
         position = random_position(size, rng.randint(0, size * size // 2), rng)
-        found = search.run(position, Limits(100), seed=seed)
+        found = search.run(position, Budget(100), seed=seed)
         cells = [move.cell for move in found.moves]
         assert len(set(cells)) == len(cells) > 0
         assert set(cells) <= set(position.empty_cells())
@@ -82,7 +83,7 @@ def test_the_line_can_be_played(search: Search) -> None:
     for seed in range(30):
         rng = Random(seed)
         position = random_position(6, rng.randint(0, 10), rng)
-        found = search.run(position, Limits(300))
+        found = search.run(position, Budget(300))
         assert found.line[0] == found.cell
         for cell in found.line:
             assert not position.over
@@ -100,10 +101,10 @@ def test_a_seed_repeats() -> None:
 
     position = random_position(11, 6, Random(1))
     first = Search(ScriptedEvaluator(judge))
-    answers = [first.run(position, Limits(200), seed=seed) for seed in (1, 2, 1)]
+    answers = [first.run(position, Budget(200), seed=seed) for seed in (1, 2, 1)]
     assert answers[0] == answers[2]
     assert answers[0] != answers[1]
-    assert Search(ScriptedEvaluator(judge)).run(position, Limits(200), seed=1) == answers[0]
+    assert Search(ScriptedEvaluator(judge)).run(position, Budget(200), seed=1) == answers[0]
 
 
 def test_the_evaluator_steers() -> None:
@@ -114,21 +115,21 @@ def test_the_evaluator_steers() -> None:
         policy[24] = 5.0  # the centre, which stays where it is in every view
         return policy, 0.0
 
-    assert Search(ScriptedEvaluator(fond)).run(Position.initial(7), Limits(60)).cell == Cell(3, 3)
+    assert Search(ScriptedEvaluator(fond)).run(Position.initial(7), Budget(60)).cell == Cell(3, 3)
 
     def likes_b4(planes: Planes) -> tuple[np.ndarray[tuple[int], np.dtype[np.float64]], float]:
         inside = planes[:, 2:-2, 2:-2]
         has = inside[1, 1, 3] or inside[1, 5, 3]  # Blue's view of it, and the same turned by half
         return np.zeros(49), -0.9 if has else 0.0
 
-    found = Search(ScriptedEvaluator(likes_b4)).run(Position.initial(7), Limits(400))
+    found = Search(ScriptedEvaluator(likes_b4)).run(Position.initial(7), Budget(400))
     assert found.cell in (Cell(3, 1), Cell(3, 5), Cell(1, 3), Cell(5, 3))
 
 
 def test_leaves_are_judged_together() -> None:
     """After the root, positions come in batches; none is larger than was said."""
     evaluator = ScriptedEvaluator(lambda planes: (np.zeros(121), 0.0))
-    Search(evaluator, batch=16).run(Position.initial(11), Limits(100))
+    Search(evaluator, batch=16).run(Position.initial(11), Budget(100))
     assert evaluator.batches[0] == 1
     assert max(evaluator.batches) == 16
     assert sum(evaluator.batches) == 100
@@ -145,18 +146,18 @@ class Slow(UniformEvaluator):
 def test_time_ends_a_search() -> None:
     """When the deadline has passed, at most one more batch is judged; one visit is always made."""
     search = Search(Slow())
-    search.run(Position.initial(11), Limits(20))
+    search.run(Position.initial(11), Budget(20))
     started_s = time.monotonic()
-    found = search.run(Position.initial(11), Limits(10**9, deadline_s=started_s + 0.1))
+    found = search.run(Position.initial(11), Budget(10**9, deadline_s=started_s + 0.1))
     assert 1 < found.visits < 8 * 12
-    assert search.run(Position.initial(11), Limits(10**9, deadline_s=0.0)).visits == 1
+    assert search.run(Position.initial(11), Budget(10**9, deadline_s=0.0)).visits == 1
 
 
 def test_a_word_ends_a_search() -> None:
     """The stop flag is asked after every batch and ends the search with what it has."""
     asked = iter([False, False, True])
     found = Search(UniformEvaluator()).run(
-        Position.initial(11), Limits(10**9, stop=lambda: next(asked))
+        Position.initial(11), Budget(10**9, stop=lambda: next(asked))
     )
     assert found.visits == 1 + 2 * 8
     assert found.moves
@@ -173,7 +174,7 @@ def test_a_word_ends_a_search() -> None:
 )
 def test_a_decided_game_still_gets_a_move(search: Search, position: Position) -> None:
     """Where everything is decided or filled in, a legal move is found and the verdict is right."""
-    found = search.run(position, Limits(50))
+    found = search.run(position, Budget(50))
     position.check(Place(found.cell))
     assert found.verdict == exact(position)
 
@@ -189,8 +190,8 @@ def test_positions_that_filling_in_decides_get_a_move(search: Search) -> None:
         if winner(board, local_of(size), size + 2, bridges=True) == 0:
             continue
         decided += 1
-        position.check(Place(search.run(position, Limits(1)).cell))
-        found = search.run(position, Limits(3000))
+        position.check(Place(search.run(position, Budget(1)).cell))
+        found = search.run(position, Budget(3000))
         assert found.verdict == exact(position)
         following = position.after(Place(found.cell))
         if not following.over:
@@ -206,7 +207,7 @@ def test_the_last_empty_cell_is_found(search: Search) -> None:
         if len(list(position.empty_cells())) != 1:
             continue
         tried += 1
-        found = search.run(position, Limits(10))
+        found = search.run(position, Budget(10))
         assert [found.cell] == list(position.empty_cells())
         assert found.verdict == 1
     assert tried > 10
@@ -217,7 +218,7 @@ def test_a_position_with_a_swap_behind_it_is_like_any_other(search: Search) -> N
     for seed in range(60):
         rng = Random(seed)
         position = random_position(4, rng.randint(1, 6), rng, swap_rule=True)
-        found = search.run(position, Limits(5000))
+        found = search.run(position, Budget(5000))
         position.check(Place(found.cell))
         assert found.verdict == exact(position)
 
@@ -234,7 +235,7 @@ def test_a_won_game_is_won(search: Search) -> None:
             continue
         while not position.over:
             if position.turn is side:
-                cell = search.run(position, Limits(3000)).cell
+                cell = search.run(position, Budget(3000)).cell
             else:
                 cell = next(iter(winning_cells(position) or list(position.empty_cells())))
             position = position.after(Place(cell))
@@ -244,15 +245,15 @@ def test_a_won_game_is_won(search: Search) -> None:
 def test_a_finished_game_is_refused(search: Search) -> None:
     """There is nothing to search when nobody is on turn."""
     with pytest.raises(ValueError, match="over"):
-        search.run(with_stones(1, "a1", ""), Limits(5))
+        search.run(with_stones(1, "a1", ""), Budget(5))
 
 
 def test_bridges_can_be_left_out() -> None:
     """Without counting bridges, a chain of them is not a verdict by itself."""
     position = with_stones(3, "b2", "a1")
     plain = Search(UniformEvaluator(), taste=Taste(TASTE.exploration, TASTE.reduction, 0))
-    assert plain.run(position, Limits(1)).verdict == 0
-    assert plain.run(position, Limits(2000)).verdict == 1
+    assert plain.run(position, Budget(1)).verdict == 0
+    assert plain.run(position, Budget(2000)).verdict == 1
     assert Color.RED is position.turn
 
 
@@ -265,19 +266,19 @@ def test_full_memory_ends_a_search(
     """When the tree has no more room, the search ends with what it has, and can search again."""
     monkeypatch.setattr(f"tulay.engine.search.{what}", room)
     search = Search(UniformEvaluator(), batch=16)
-    found: Found = search.run(Position.initial(11), Limits(10**6))
+    found: Found = search.run(Position.initial(11), Budget(10**6))
     assert least <= found.visits <= 51
     assert 1 + sum(move.visits for move in found.moves) == found.visits
-    assert search.run(Position.initial(11), Limits(10**6)) == found
+    assert search.run(Position.initial(11), Budget(10**6)) == found
 
 
 def test_boards_of_all_sizes_in_turn() -> None:
     """A search goes from one size to another and back, and answers as a new one does."""
     search = Search(UniformEvaluator())
-    answers = {size: search.run(Position.initial(size), Limits(40)) for size in (5, 26, 3, 11)}
+    answers = {size: search.run(Position.initial(size), Budget(40)) for size in (5, 26, 3, 11)}
     for size, found in answers.items():
-        assert search.run(Position.initial(size), Limits(40)) == found
-        assert Search(UniformEvaluator()).run(Position.initial(size), Limits(40)) == found
+        assert search.run(Position.initial(size), Budget(40)) == found
+        assert Search(UniformEvaluator()).run(Position.initial(size), Budget(40)) == found
         assert len(found.moves) == size * size
 
 
@@ -294,7 +295,7 @@ def test_a_failure_leaves_no_trace() -> None:
 
     search = Search(ScriptedEvaluator(failing))
     with pytest.raises(OSError, match="out of order"):
-        search.run(Position.initial(7), Limits(100))
+        search.run(Position.initial(7), Budget(100))
     healthy = Search(ScriptedEvaluator(lambda planes: (np.zeros(49), 0.1)))
-    expected = healthy.run(Position.initial(7), Limits(100))
-    assert search.run(Position.initial(7), Limits(100)) == expected
+    expected = healthy.run(Position.initial(7), Budget(100))
+    assert search.run(Position.initial(7), Budget(100)) == expected

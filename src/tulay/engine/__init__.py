@@ -5,8 +5,8 @@ Importing it imports numba; nothing is compiled before `Cpu.warm_up`.
 
 from __future__ import annotations
 
+from tulay.engine.budget import StopFlag
 from tulay.engine.cpu import Choice, Cpu
 from tulay.engine.levels import LEVELS, Level, time_cap_ms
-from tulay.engine.playouts.searcher import StopFlag
 
 __all__ = ["LEVELS", "Choice", "Cpu", "Level", "StopFlag", "time_cap_ms"]

@@ -11,10 +11,11 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from tulay.core import Action, Cell, Color, IllegalAction, Place, Position, Swap, neighbors
+from tulay.engine.budget import Budget, StopFlag
 from tulay.engine.finish import stones_needed, winning_cells
 from tulay.engine.levels import LEVELS, Level, time_cap_ms
 from tulay.engine.openings import is_solved, opening_for, red_share, red_wins, unbiased
-from tulay.engine.playouts.searcher import Budget, Candidate, Searcher, StopFlag
+from tulay.engine.playouts.searcher import Candidate, Searcher
 
 _DECIDED = 0.9  # the value from which on a game counts as won, and below 1 minus which as lost
 _AS_GOOD = 0.01  # values this close do not tell moves apart in a decided game

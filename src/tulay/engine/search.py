@@ -8,7 +8,6 @@ answer. Choosing a move by more than strength, swapping and levels are for other
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass
 
 import numpy as np
@@ -16,37 +15,16 @@ import numpy as np
 from tulay.core import Cell, Position
 from tulay.engine.batches import Batch, batch_of, gather, take_in, take_in_root
 from tulay.engine.board import Indices, cell_of
+from tulay.engine.budget import Budget
 from tulay.engine.dice import dice_for
 from tulay.engine.evaluator import Evaluator
 from tulay.engine.nodes import Floats, Room, Taste, Tree, plant_position, room_of, tree_of
 from tulay.engine.planes import empty_planes, encode
-from tulay.engine.playouts.searcher import StopFlag
 
 TASTE = Taste(exploration=1.2, reduction=0.25, bridges=1)
 _BATCH = 8
 _EDGES = 4_000_000
 _NODES = 100_000
-
-
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """How long to search: whichever ends first. One visit is always made.
-
-    Attributes:
-        visits: How many positions to look at, the one to be searched included.
-        deadline_s: Until when, on the monotonic clock; None for no end.
-        stop: Asked after every batch; True ends the search with what it has.
-    """
-
-    visits: int
-    deadline_s: float | None = None
-    stop: StopFlag | None = None
-
-    def ended(self) -> bool:
-        """Whether the time is over or somebody said stop."""
-        if self.deadline_s is not None and time.monotonic() >= self.deadline_s:
-            return True
-        return self.stop is not None and self.stop()
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,12 +84,12 @@ class Search:
         self._taste = taste
         self._memory: tuple[int, Tree, Room, Batch] | None = None
 
-    def run(self, position: Position, limits: Limits, *, seed: int = 0) -> Found:
+    def run(self, position: Position, budget: Budget, *, seed: int = 0) -> Found:
         """Searches a running game for the side on turn.
 
         Args:
             position: The position; a pending offer to swap is not considered.
-            limits: When to end.
+            budget: When to end.
             seed: Decides which positions the net sees turned by half, which is why two searches
                 may differ.
 
@@ -123,9 +101,9 @@ class Search:
         dice = dice_for(seed)
         self._plant(tree, room, position)
         done = 1
-        while done < limits.visits and not limits.ended() and tree.verdict[0] == 0:
+        while tree.verdict[0] == 0 and not budget.is_spent(done):
             waiting, known, full = gather(
-                tree, room, self._taste, size, dice, batch, limits.visits - done
+                tree, room, self._taste, size, dice, batch, budget.visits - done
             )
             done += waiting + known
             if waiting > 0:

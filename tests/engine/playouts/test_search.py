@@ -5,8 +5,9 @@ from random import Random
 
 from tests.engine.positions import random_position
 from tulay.core import Position
+from tulay.engine.budget import Budget
 from tulay.engine.playouts import search as kernels
-from tulay.engine.playouts.searcher import Budget, Searcher
+from tulay.engine.playouts.searcher import Searcher
 
 
 def test_a_node_is_visited_as_often_as_its_children_and_never_more() -> None:

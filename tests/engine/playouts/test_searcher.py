@@ -8,7 +8,8 @@ import pytest
 
 from tests.engine.positions import random_position
 from tulay.core import Cell, Position
-from tulay.engine.playouts.searcher import Budget, Searcher
+from tulay.engine.budget import Budget
+from tulay.engine.playouts.searcher import Searcher
 
 
 @pytest.fixture(scope="module")

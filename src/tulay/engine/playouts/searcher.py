@@ -8,10 +8,9 @@ looks at the time and the stop flag between the pieces. What to make of the cand
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TypeAlias
 
 import numpy as np
 
@@ -27,40 +26,15 @@ from tulay.engine.board import (
     index_of,
     ring_offsets,
 )
+from tulay.engine.budget import Budget
 from tulay.engine.dice import dice_for
 from tulay.engine.patterns import bridge_table, dead_table
 from tulay.engine.playouts.search import Patterns, search
 from tulay.engine.playouts.tree import append_children, clear, tree_of
 
-StopFlag: TypeAlias = Callable[[], bool]
-"""Asked between pieces of a search; True ends it with the best choice so far."""
-
 _CAPACITY = 2_000_000
 _FIRST_PIECE = 16  # playouts
 _PIECE_S = 0.008
-
-
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """How long to search: whichever ends first.
-
-    Attributes:
-        playouts: How many.
-        deadline_s: Until when, on the monotonic clock.
-        stop: See `StopFlag`.
-    """
-
-    playouts: int
-    deadline_s: float
-    stop: StopFlag | None = None
-
-    def is_spent(self, playouts: int) -> bool:
-        """Whether the search must end after so many playouts; the first piece is always due."""
-        if playouts == 0:
-            return False
-        if playouts >= self.playouts or time.monotonic() >= self.deadline_s:
-            return True
-        return self.stop is not None and self.stop()
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +95,7 @@ class Searcher:
         done, piece = 0, _FIRST_PIECE
         while not budget.is_spent(done):
             started = time.monotonic()
-            piece = min(piece, budget.playouts - done)
+            piece = min(piece, budget.visits - done)
             search(self._tree, board, color, last, order, patterns, expand_at, dice, piece)
             done += piece
             taken_s = max(time.monotonic() - started, 1e-6)

@@ -20,6 +20,7 @@ import numpy.typing as npt
 from tulay.core import Cell, Color, Place, Position
 from tulay.engine.batches import Batch, batch_of, draw_leaf
 from tulay.engine.board import RED, Indices, cell_of
+from tulay.engine.budget import Budget
 from tulay.engine.evaluator import Evaluator
 from tulay.engine.finish import winning_cells
 from tulay.engine.inferior import local_of
@@ -35,7 +36,7 @@ from tulay.engine.nodes import (
     room_of,
 )
 from tulay.engine.planes import filled_board, planes_of
-from tulay.engine.playouts.searcher import Budget, Searcher
+from tulay.engine.playouts.searcher import Searcher
 from tulay.engine.search import TASTE
 from tulay.engine.training.elo import CERTAIN, Comparison
 from tulay.engine.training.gumbel import most_tries, winning_edge
