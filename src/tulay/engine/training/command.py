@@ -6,6 +6,7 @@ under way.
 
 from __future__ import annotations
 
+import math
 import signal
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -60,7 +61,7 @@ def train(options: TrainingOptions, tell: Callable[[str], None]) -> None:
 
     Raises:
         RunFolderError: The folder is in use or damaged.
-        ModelError: The net to begin with cannot be read.
+        ModelError: The net to begin with cannot be read, or is larger than the plan's.
     """
     stopping = False
 
@@ -74,14 +75,18 @@ def train(options: TrainingOptions, tell: Callable[[str], None]) -> None:
     try:
         loop = open_loop(folder, options)
         tell(summary_of(loop))
-        most_s = float("inf") if options.core_min is None else options.core_min * 60
+        most_s = math.inf if options.core_min is None else options.core_min * 60
         kept = loop.kept
-        while loop.core_s < most_s and not stopping:
-            tell(line_of(loop.step()))
+
+        def after_cycle(record: dict[str, Any]) -> None:
+            nonlocal kept
+            tell(line_of(record))
             if loop.kept > kept:
                 kept = loop.kept
                 compare_newest(folder, PLANS[options.plan].compared_on, tell)
                 loop.rest()
+
+        loop.run(most_s, after_cycle, lambda: stopping)
         tell(summary_of(loop))
     finally:
         folder.close()
@@ -121,6 +126,12 @@ def open_loop(folder: RunFolder, options: TrainingOptions) -> Loop:
         net, past = from_onnx(model), Past.of(facts_of(model))
     except ValueError as error:
         raise ModelError(f"{path} is no net to begin with: {error}") from error
+    wanted = plan.stage_at(past.core_s / 60).net
+    if net.shape.blocks > wanted.blocks or net.shape.channels > wanted.channels:
+        raise ModelError(
+            f"{path} has a net of {net.shape}, which is larger than the plan's {wanted}:"
+            " begin with a smaller one, or with 'fresh'"
+        )
     return Loop(
         folder,
         plan,

@@ -7,7 +7,6 @@ twice.
 
 from __future__ import annotations
 
-import io
 import json
 import os
 from pathlib import Path
@@ -15,9 +14,8 @@ from typing import Any
 
 import torch
 
+from tulay.engine.training.whole_files import sweep, write_whole
 from tulay.engine.training.window import Window
-
-_PARTIAL = ".partial"
 
 
 class RunFolderError(RuntimeError):
@@ -44,8 +42,8 @@ class RunFolder:
             except OSError as error:
                 raise RunFolderError(f"another process trains in {folder}") from error
         (folder / "nets").mkdir(exist_ok=True)
-        for partial in (*folder.glob(f"*{_PARTIAL}"), *folder.glob(f"nets/*{_PARTIAL}")):
-            partial.unlink()
+        sweep(folder)
+        sweep(folder / "nets")
         self.window = Window(folder / "window")
 
     def close(self) -> None:
@@ -73,9 +71,7 @@ class RunFolder:
 
     def save(self, state: dict[str, Any]) -> None:
         """Writes the run's state down; it is there, safely, when this returns."""
-        buffer = io.BytesIO()
-        torch.save(state, buffer)
-        self._replace(self.folder / "checkpoint.pt", buffer.getvalue())
+        write_whole(self.folder / "checkpoint.pt", lambda file: torch.save(state, file))
 
     def tell(self, record: dict[str, Any]) -> None:
         """Adds a line to the record of the run, `progress.jsonl`. It has a ``cycle``.
@@ -106,7 +102,8 @@ class RunFolder:
 
     def save_net(self, name: str, model: bytes) -> None:
         """Keeps a finished net under a name."""
-        self._replace(self.folder / "nets" / f"{name}.onnx", model)
+        path = self.folder / "nets" / f"{name}.onnx"
+        write_whole(path, lambda file: file.write(model))
 
     def net(self, name: str) -> bytes:
         """A net that was kept."""
@@ -128,19 +125,4 @@ class RunFolder:
         if self._progress.exists():
             kept = [line for line in self.told() if int(line["cycle"]) < cycle]
             text = "".join(json.dumps(line) + "\n" for line in kept)
-            self._replace(self._progress, text.encode())
-
-    @staticmethod
-    def _replace(path: Path, content: bytes) -> None:
-        partial = path.with_name(path.name + _PARTIAL)
-        with partial.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        partial.replace(path)
-        if os.name != "nt":
-            handle = os.open(path.parent, os.O_RDONLY)
-            try:
-                os.fsync(handle)
-            finally:
-                os.close(handle)
+            write_whole(self._progress, lambda file: file.write(text.encode()))

@@ -7,9 +7,7 @@ are unknown here.
 
 from __future__ import annotations
 
-import os
 import re
-import sys
 from collections import OrderedDict
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
@@ -18,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tulay.engine.planes import BORDER, empty_planes
+from tulay.engine.training.whole_files import sweep, sync_folder, write_whole
 
 Floats: TypeAlias = npt.NDArray[np.float32]
 Rows: TypeAlias = npt.NDArray[np.void]
@@ -26,7 +25,6 @@ OPEN_SHARDS = 128
 """How many shards stay mapped at once; each also takes one file descriptor."""
 
 _SHARD = re.compile(r"(\d{6,})-(\d{2})\.npy", re.ASCII)
-_PARTIAL = ".partial"
 
 
 def row_dtype(size: int) -> np.dtype[np.void]:
@@ -100,8 +98,7 @@ class Window:
         """
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
-        for partial in folder.glob(f"*{_PARTIAL}"):
-            partial.unlink()
+        sweep(folder)
         self._shards: dict[tuple[int, int], Shard] = {}
         self._maps: OrderedDict[tuple[int, int], Rows] = OrderedDict()
         for path in folder.iterdir():
@@ -138,17 +135,7 @@ class Window:
         if self.has(cycle, size):
             raise ValueError(f"cycle {cycle} has its rows of size {size} already")
         path = self._path(cycle, size)
-        partial = path.with_name(path.name + _PARTIAL)
-        try:
-            with partial.open("wb") as file:
-                np.lib.format.write_array(file, rows, allow_pickle=False)
-                file.flush()
-                os.fsync(file.fileno())
-            partial.replace(path)
-        except BaseException:
-            partial.unlink(missing_ok=True)
-            raise
-        _sync_folder(self.folder)
+        write_whole(path, lambda file: np.lib.format.write_array(file, rows, allow_pickle=False))
         self._shards[cycle, size] = Shard(cycle, size, len(rows))
 
     def drop(self, cycle: int, size: int) -> None:
@@ -160,7 +147,7 @@ class Window:
         del self._shards[cycle, size]
         self._maps.pop((cycle, size), None)
         self._path(cycle, size).unlink()
-        _sync_folder(self.folder)
+        sync_folder(self.folder)
 
     def trim(self, size: int, keep: int) -> None:
         """Deletes the shards of a size that hold none of its newest ``keep`` rows."""
@@ -259,14 +246,3 @@ def _mapped(path: Path, size: int) -> Rows:
     if rows.dtype != row_dtype(size) or rows.ndim != 1:
         raise ValueError(f"{path} does not hold rows of size {size}")
     return rows
-
-
-def _sync_folder(folder: Path) -> None:
-    """Has the system write down which names a folder holds; Windows does so by itself."""
-    if sys.platform == "win32":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
