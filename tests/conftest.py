@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,6 +12,10 @@ from hypothesis import HealthCheck, settings
 
 from tests.browsers import chromium
 from tests.postgres import PostgresServer
+from tulay.service.cpu.worker import kernels_folder
+
+# numba alone would go on with kernels of an engine that has changed since.
+os.environ["NUMBA_CACHE_DIR"] = str(kernels_folder(Path(__file__).parents[1] / ".build"))
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

@@ -87,3 +87,13 @@ def test_two_runs_in_one_folder_are_refused(
 def _cycles(folder: Path) -> list[int]:
     lines = (folder / "progress.jsonl").read_text(encoding="utf-8").splitlines()
     return [json.loads(line)["cycle"] for line in lines]
+
+
+def test_a_net_larger_than_the_plan_is_an_error(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """A plan with a small net does not begin with the larger shipped one: it says what would do."""
+    assert main(["train", str(tmp_path / "run"), "--plan", "five"]) == 2
+    error = capsys.readouterr().err
+    assert "larger than the plan's 4x32" in error
+    assert "'fresh'" in error

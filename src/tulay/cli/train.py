@@ -8,6 +8,9 @@ import os
 import sys
 from pathlib import Path
 
+from tulay.cli.serve import default_data
+from tulay.service.cpu.worker import kernels_folder
+
 _NEEDS = ("torch", "openvino", "onnx")
 
 
@@ -85,6 +88,8 @@ def run(arguments: argparse.Namespace) -> int:
     # One thread for what has threads of its own: the loop has its own where it wants them.
     for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
         os.environ.setdefault(name, str(arguments.cores))
+    # numba alone would go on with kernels of an engine that has changed since.
+    os.environ["NUMBA_CACHE_DIR"] = str(kernels_folder(default_data(os.environ) / "cpu-cache"))
     from tulay.engine.evaluator import ModelError
     from tulay.engine.training.command import TrainingOptions, train
     from tulay.engine.training.run_folder import RunFolderError

@@ -130,6 +130,7 @@ def test_a_stage_with_a_larger_net_goes_on_with_what_was_learned(tmp_path: Path)
     loop = Loop(folder, large, seed=5)
     after = loop.step()
     assert after["net"] == "2x12"
+    assert after["steps"] > before["steps"]
     assert sum(after["losses"]["5"]) < sum(before["losses"]["5"]) + 0.2
 
 

@@ -105,7 +105,7 @@ class Learner:
         return self._net.shape
 
     def net(self) -> Net:
-        """A copy of the net as the last step left it: what `grow` wants."""
+        """A copy of the net as the last step left it, without the average."""
         return _copy_of(self._net)
 
     def averaged(self) -> Net:

@@ -75,6 +75,7 @@ class Loop:
     Attributes:
         cycle: The number of the next cycle, from 0 on.
         core_s: Seconds of the processor that the run has spent.
+        steps: Steps of learning in this run; the learner's own begin anew when its net grows.
         past: What made the net with which the run began.
         kept: How many times `Plan.keep_min` had passed when a net was kept last.
         totals: What self-play has done, by size.
@@ -109,6 +110,7 @@ class Loop:
         self.past = past or Past()
         self.core_s = self.past.core_s
         self.kept = int(self.core_s / 60 / plan.keep_min)
+        self.steps = 0
         self.totals: dict[int, Counts] = {}
         self._seed = seed
         self._rng = np.random.default_rng(seed)
@@ -167,7 +169,7 @@ class Loop:
             **asdict(counts),
             "played_s": round(played_s, 2),
             "learned_s": round(learned_s, 2),
-            "steps": self.learner.steps,
+            "steps": self.steps,
             "losses": losses,
         }
         self.cycle += 1
@@ -272,6 +274,7 @@ class Loop:
             size = int(self._rng.choice(sizes, p=shares / shares.sum()))
             drawn = window.sample(size, batch, stage.window, self._rng)
             losses.setdefault(str(size), []).append(self.learner.step(drawn, stage.learning_rate))
+            self.steps += 1
         return {
             size: [round(float(each), 4) for each in np.mean(found, axis=0)]
             for size, found in losses.items()
@@ -283,6 +286,7 @@ class Loop:
             "core_s": self._spent_s(),
             "kept": self.kept,
             "past": asdict(self.past),
+            "steps": self.steps,
             "seed": self._seed,
             "rng": self._rng.bit_generator.state,
             "totals": {size: asdict(counts) for size, counts in self.totals.items()},
@@ -298,6 +302,7 @@ class Loop:
         self.core_s = state["core_s"]
         self.kept = state["kept"]
         self.past = Past(**state["past"])
+        self.steps = state["steps"]
         self._seed = state["seed"]
         self._rng.bit_generator.state = state["rng"]
         self.totals = {size: Counts(**counts) for size, counts in state["totals"].items()}

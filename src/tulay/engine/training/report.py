@@ -54,6 +54,6 @@ def summary_of(loop: Loop) -> str:
     """Some lines about a run as it stands."""
     head = (
         f"{hours(loop.core_s)} core-hours, cycle {loop.cycle},"
-        f" net {loop.learner.shape}, {loop.learner.steps:,} steps"
+        f" net {loop.learner.shape}, {loop.steps:,} steps"
     )
     return "\n".join([head, *(counts_line(*each) for each in sorted(loop.totals.items()))])
