@@ -15,31 +15,19 @@ from pathlib import Path
 
 import numpy as np
 
-from tulay.core import Position
-from tulay.engine.board import EMPTY, cell_of
-from tulay.engine.evaluator import Evaluator, NetEvaluator
 from tulay.engine.hard_positions import hard_positions
-from tulay.engine.inferior import local_of
-from tulay.engine.planes import filled_board, mover_of, planes_of
 from tulay.engine.training.export import to_onnx
 from tulay.engine.training.loop import Loop
+from tulay.engine.training.match import NetPlayer
 from tulay.engine.training.plan import FIVE
 from tulay.engine.training.run_folder import RunFolder
 
 
-def first_choice(evaluator: Evaluator, position: Position) -> object:
-    """The cell that a net likes best, of those that can matter."""
-    policy = evaluator.evaluate(planes_of(position)).policy[0]
-    cells = local_of(position.size).seen[mover_of(position)]
-    open_cells = filled_board(position)[cells] == EMPTY
-    best = int(np.argmax(np.where(open_cells, policy, -np.inf)))
-    return cell_of(int(cells[best]), position.size)
-
-
-def share_right(evaluator: Evaluator, count: int, seed: int) -> float:
+def share_right(model: bytes, count: int, seed: int) -> float:
     """In how many of so many hard positions a net's first choice wins."""
     problems = hard_positions(5, count, seed)
-    right = [first_choice(evaluator, each.position) in each.winning_cells for each in problems]
+    choices = NetPlayer(model, visits=1).choose([each.position for each in problems])
+    right = [cell in each.winning_cells for cell, each in zip(choices, problems, strict=True)]
     return float(np.mean(right))
 
 
@@ -50,7 +38,7 @@ def train(core_min: float, marks: Sequence[float], count: int) -> None:
         loop = Loop(run, FIVE, seed=1)
         for mark in [*(each for each in marks if each < core_min), core_min]:
             loop.run(mark * 60, lambda record: None, lambda: False)
-            right = share_right(NetEvaluator(to_onnx(loop.learner.averaged())), count, seed=1)
+            right = share_right(to_onnx(loop.learner.averaged()), count, seed=1)
             games = loop.totals[5].games
             print(
                 f"{loop.core_s / 60:.1f} core-minutes, {games:,} games, net {loop.learner.shape}:"
@@ -68,7 +56,7 @@ def main() -> None:
     parser.add_argument("--model", type=Path)
     options = parser.parse_args()
     if options.model:
-        right = share_right(NetEvaluator(options.model), options.positions, seed=1)
+        right = share_right(options.model.read_bytes(), options.positions, seed=1)
         print(f"{options.model.name} names a winning move in {right:.1%}")
         return
     started_s = time.process_time()
