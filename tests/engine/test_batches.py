@@ -14,6 +14,8 @@ from tulay.engine.inferior import local_of
 from tulay.engine.nodes import Tree
 from tulay.engine.planes import BORDER, empty_planes, planes_of
 
+pytestmark = pytest.mark.slow  # its kernels take a while to compile
+
 
 @pytest.mark.parametrize("size", [1, 2, 5, 8])
 def test_half_a_turn(size: int) -> None:

@@ -23,6 +23,8 @@ from tulay.engine.bitboard import (
 from tulay.engine.board import BLUE, EMPTY, RED, board_of, index_of, ring_offsets
 from tulay.engine.finish import winning_cells
 
+pytestmark = pytest.mark.slow  # kernels or graphs take a while to compile
+
 SIZES = range(1, MAX_BITBOARD_SIZE + 1)
 
 

@@ -15,6 +15,8 @@ from tulay.engine.board import BLUE, EMPTY, RED, Board, board_of, code_of, index
 from tulay.engine.exhaustive import board_winner, board_winning_cells, winner, winning_cells
 from tulay.notation import cell_name
 
+pytestmark = pytest.mark.slow  # kernels or graphs take a while to compile
+
 _VECTORS = Path(__file__).parents[1] / "vectors" / "solved-openings.json"
 SOLVED: dict[str, list[str]] = json.loads(_VECTORS.read_text("utf-8"))["winning_first_cells"]
 

@@ -9,6 +9,8 @@ from tulay.engine.exhaustive import winning_cells
 from tulay.engine.finish import winning_cells as winning_at_once
 from tulay.engine.hard_positions import HardPosition, hard_positions
 
+pytestmark = pytest.mark.slow  # its kernels take a while to compile
+
 
 @pytest.fixture(scope="module")
 def hard() -> list[HardPosition]:

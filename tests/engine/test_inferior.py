@@ -14,6 +14,8 @@ from tulay.engine.board import BLUE, EMPTY, RED, Board, board_of, code_of, empty
 from tulay.engine.exhaustive import board_winner, board_winning_cells
 from tulay.engine.inferior import fill_in, local_of, place_and_fill
 
+pytestmark = pytest.mark.slow  # its kernels take a while to compile
+
 COUNT = int(os.environ.get("TULAY_POSITIONS", "1200"))
 
 

@@ -16,6 +16,8 @@ from tulay.engine.joins import winner
 from tulay.engine.nodes import BARRED, Taste, Tree, back_up, best_edge, plant, score_edges, tree_of
 from tulay.engine.planes import Planes, filled_board
 
+pytestmark = pytest.mark.slow  # its kernels take a while to compile
+
 TASTE = Taste(exploration=1.5, reduction=0.3, bridges=1)
 
 

@@ -9,6 +9,8 @@ from tulay.engine.training.export import to_onnx
 from tulay.engine.training.match_record import MatchRecord
 from tulay.engine.training.net import Net, NetShape
 
+pytestmark = pytest.mark.slow  # its kernels take a while to compile
+
 TERMS = Terms(size=4, visits=6, pairs=4, precision="f32")
 
 

@@ -90,7 +90,8 @@ def test_all_of_any_curve_is_inside(points: list[tuple[float, float, float]]) ->
         assert 0 <= float(line.attrib["x1"]) <= WIDTH_PX
 
 
-@given(st.floats(-5000, 5000), st.floats(0, 5000))
+# Elo of 5e-324 vanishes when it is divided: the smallest numbers are left out.
+@given(st.floats(-5000, 5000, allow_subnormal=False), st.floats(0, 5000, allow_subnormal=False))
 def test_ticks_of_elo_hold_the_range(low: float, span: float) -> None:
     """Few round numbers, evenly spaced, the first at or below the range, the last at or above."""
     ticks = elo_ticks(low, low + span)

@@ -14,6 +14,8 @@ from tulay.engine.training.net import Net, NetShape
 from tulay.engine.training.vino import VinoEvaluator
 from tulay.engine.training.window import unpack
 
+pytestmark = pytest.mark.slow  # kernels or graphs take a while to compile
+
 torch.set_num_threads(1)
 
 SIZES = [5, 11, 13]

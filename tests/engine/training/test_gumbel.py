@@ -23,6 +23,8 @@ from tulay.engine.training.gumbel import (
     winning_edge,
 )
 
+pytestmark = pytest.mark.slow  # its kernels take a while to compile
+
 
 @given(st.integers(1, 32), st.integers(1, 200))
 def test_rounds_can_always_be_played(considered: int, visits: int) -> None:

@@ -14,6 +14,8 @@ from tulay.engine.training.learner import Learner, LearnerSettings
 from tulay.engine.training.net import Net, NetShape, grow
 from tulay.engine.training.window import Batch, unpack
 
+pytestmark = pytest.mark.slow  # torch takes a while
+
 torch.set_num_threads(1)
 
 SHAPE = NetShape(2, 8)

@@ -22,6 +22,8 @@ from tulay.engine.training.match import (
 )
 from tulay.engine.training.net import Net, NetShape
 
+pytestmark = pytest.mark.slow  # its kernels take a while to compile
+
 
 class Perfect:
     """Plays a winning move if there is one."""

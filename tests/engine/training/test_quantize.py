@@ -17,6 +17,8 @@ from tulay.engine.training.quantize import quantize
 from tulay.engine.training.vino import VinoEvaluator
 from tulay.engine.training.window import unpack
 
+pytestmark = pytest.mark.slow  # torch takes a while
+
 torch.set_num_threads(1)
 
 SIZE = 7

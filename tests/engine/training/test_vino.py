@@ -17,6 +17,8 @@ from tulay.engine.training.net import Net, NetShape
 from tulay.engine.training.vino import VinoEvaluator
 from tulay.engine.training.window import unpack
 
+pytestmark = pytest.mark.slow  # kernels or graphs take a while to compile
+
 torch.set_num_threads(1)
 
 
