@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tests.engine.positions import random_position
-from tests.engine.trees import edges_of, grow, judge
+from tests.engine.trees import grow, judge, opened_of
 from tulay.core import Position
 from tulay.engine.batches import Batch, draw_leaf, turn_half
 from tulay.engine.evaluator import ScriptedEvaluator
@@ -98,11 +98,12 @@ def test_what_waits_counts_as_lost(batch: int) -> None:
             assert nodes[0] == 0
             assert (tree.child[edges][:-1] == nodes[1:]).all()
             under_way[edges] += 1
-        finished = tree.tries[: tree.used[1]] - under_way
         for node in np.flatnonzero(tree.ready[: tree.used[0]]):
-            assert tree.visits[node] == 1 + finished[edges_of(tree, int(node))].sum()
-        # Were one not counted as lost, its total could exceed what the other tries can have won.
-        assert (tree.total[: tree.used[1]] <= finished - under_way).all()
+            some = opened_of(tree, int(node))
+            finished = tree.tries[some] - under_way[some]
+            assert tree.visits[node] == 1 + finished.sum()
+            # Were one not counted as lost, its total could exceed what the others can have won.
+            assert (tree.total[some] <= finished - under_way[some]).all()
         seen.extend(leaves)
 
     for seed in range(6):

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tests.engine.positions import random_position
-from tests.engine.trees import Grown, children_of, edges_of, grow, judge
+from tests.engine.trees import Grown, children_of, edges_of, grow, judge, opened_of
 from tulay.core import Color, Position
 from tulay.engine.board import BLUE, EMPTY, RED, board_of
 from tulay.engine.evaluator import ScriptedEvaluator
@@ -51,7 +51,7 @@ def test_visits_and_tries_add_up(trees: list[Grown]) -> None:
         assert not full
         assert tree.visits[0] == descents
         for node in range(tree.used[0]):
-            tries = tree.tries[edges_of(tree, node)]
+            tries = tree.tries[opened_of(tree, node)]
             if tree.ready[node]:
                 assert tree.visits[node] == 1 + tries.sum()
             else:
@@ -64,10 +64,11 @@ def test_visits_and_tries_add_up(trees: list[Grown]) -> None:
 def test_virtual_losses_are_taken_back(trees: list[Grown]) -> None:
     """What an edge has in total is the sum of its descents' values: no more than its tries."""
     for tree, _, _ in trees:
-        used = slice(0, tree.used[1])
-        assert (np.abs(tree.total[used]) <= tree.tries[used]).all()
-        assert (tree.total[used][tree.tries[used] == 0] == 0).all()
-        assert (tree.child[used][tree.tries[used] == 0] == -1).all()
+        for node in range(tree.used[0]):
+            some = opened_of(tree, node)
+            assert (np.abs(tree.total[some]) <= tree.tries[some]).all()
+            assert (tree.tries[some] > 0).all()
+            assert (tree.child[some] > 0).all()
 
 
 def test_totals_are_the_values_of_the_leaves() -> None:
@@ -100,6 +101,18 @@ def test_edges_are_the_empty_cells(trees: list[Grown]) -> None:
             assert tree.prior[some].sum() == pytest.approx(1, abs=1e-5)
             owned += len(cells)
         assert owned == tree.used[1]
+
+
+def test_the_likeliest_edges_are_opened_first(trees: list[Grown]) -> None:
+    """Open edges stand in the order of their priors; the next one is the likeliest of the rest."""
+    opened = 0
+    for tree, _, _ in trees:
+        for node in range(tree.used[0]):
+            priors = tree.prior[edges_of(tree, node)].tolist()
+            count = int(tree.opened[node])
+            assert priors[: count + 1] == sorted(priors, reverse=True)[: count + 1]
+            opened += count
+    assert opened > 1000
 
 
 def test_a_child_is_the_position_after_the_move(trees: list[Grown]) -> None:
@@ -190,24 +203,29 @@ def test_edges_score_as_the_formula_says(seed: int) -> None:
     scores = np.zeros(25, dtype=np.float32)
     for node in np.flatnonzero(tree.ready[: tree.used[0]]):
         some = edges_of(tree, int(node))
-        highest = score_edges(tree, int(node), TASTE, scores)
+        count = score_edges(tree, int(node), TASTE, scores)
         expected = formula(tree, int(node))
-        assert scores[: len(expected)] == pytest.approx(expected, rel=1e-4, abs=1e-4)
-        assert highest == scores[: len(expected)].max()
+        assert count == min(tree.opened[node] + 1, tree.edges[node])
+        assert scores[:count] == pytest.approx(expected[:count], rel=1e-4, abs=1e-4)
         edge = best_edge(tree, int(node), TASTE, scores)
-        assert edge == some.start + int(scores[: len(expected)].argmax())
+        assert edge == some.start + int(scores[:count].argmax())
+        assert expected[edge - some.start] == pytest.approx(expected.max(), rel=1e-4, abs=1e-4)
 
 
 def formula(tree: Tree, node: int) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
     """The scores of a node's edges, written down plainly."""
     some = edges_of(tree, node)
-    tries, total = tree.tries[some].astype(float), tree.total[some].astype(float)
+    opened = int(tree.opened[node])
+    tries, total, bar = (np.zeros(some.stop - some.start) for _ in range(3))
+    tries[:opened] = tree.tries[opened_of(tree, node)]
+    total[:opened] = tree.total[opened_of(tree, node)]
+    bar[:opened] = tree.bar[opened_of(tree, node)]
     prior = tree.prior[some].astype(float)
     mean = (tree.value[node] + total.sum()) / (1 + tries.sum())
     untried = max(-1.0, mean - TASTE.reduction * np.sqrt(prior[tries > 0].sum()))
     value = np.where(tries > 0, total / np.maximum(tries, 1), untried)
     curiosity = TASTE.exploration * prior * np.sqrt(1 + tries.sum()) / (1 + tries)
-    return np.asarray(value + curiosity + tree.bar[some])
+    return np.asarray(value + curiosity + bar)
 
 
 @pytest.mark.parametrize(("nodes", "edges"), [(30, 40_000), (2000, 400), (2000, 150), (2, 90)])
@@ -218,8 +236,10 @@ def test_memory_is_never_overrun(nodes: int, edges: int, batch: int) -> None:
     assert full
     assert tree.used[0] <= nodes
     assert tree.used[1] <= edges
-    assert tree.visits[0] == descents == 1 + tree.tries[edges_of(tree, 0)].sum()
-    assert (np.abs(tree.total[: tree.used[1]]) <= tree.tries[: tree.used[1]]).all()
+    assert tree.visits[0] == descents == 1 + tree.tries[opened_of(tree, 0)].sum()
+    for node in range(tree.used[0]):
+        some = opened_of(tree, node)
+        assert (np.abs(tree.total[some]) <= tree.tries[some]).all()
 
 
 def test_a_planted_tree_has_forgotten_the_old_one() -> None:

@@ -101,9 +101,14 @@ def edges_of(tree: Tree, node: int) -> slice:
     return slice(int(tree.first[node]), int(tree.first[node] + tree.edges[node]))
 
 
+def opened_of(tree: Tree, node: int) -> slice:
+    """Where the open edges of a node are."""
+    return slice(int(tree.first[node]), int(tree.first[node] + tree.opened[node]))
+
+
 def children_of(tree: Tree, node: int) -> Iterator[tuple[int, int]]:
     """The edges of a node that lead to a node, each with that node."""
-    some = edges_of(tree, node)
+    some = opened_of(tree, node)
     for edge in range(some.start, some.stop):
         if tree.child[edge] >= 0:
             yield edge, int(tree.child[edge])

@@ -6,6 +6,11 @@ joined its edges, by stones or by bridges that nobody can break, has a verdict; 
 so that a proven win is neither evaluated nor searched again (Winands et al., "Monte-Carlo tree
 search solver", 2008). These kernels know neither time nor nets: planes go out, evaluations come
 in.
+
+An edge is opened when a descent takes it for the first time. Those that are not open differ in
+their priors only, so the likeliest of them is all that a descent has to look at, and it is kept in
+the place after the open ones. A net's evaluation empties the processor's caches: what is not
+touched costs nothing, and what is touched together lies together.
 """
 
 from __future__ import annotations
@@ -37,6 +42,9 @@ BARRED = np.float32(-1e6)
 class Tree(NamedTuple):
     """Nodes and edges as arrays; node 0 is the root.
 
+    The numbers of a node lie side by side in memory, and so do those of an open edge: each of these
+    arrays is a column of a table.
+
     Attributes:
         board: ``uint8, (nodes, (size + 2) ** 2)``.
         mover: ``uint8, (nodes,)``: who is on turn.
@@ -46,10 +54,11 @@ class Tree(NamedTuple):
         visits: ``int32, (nodes,)``: descents that ended at or below it.
         first: ``int32, (nodes,)``: its first edge.
         edges: ``int32, (nodes,)``: the number of its edges.
-        cell: ``int32, (edges,)``: where the stone goes, a place in the board.
-        child: ``int32, (edges,)``: the node it leads to, -1 as long as there is none.
-        logit: ``float32, (edges,)``: the net's policy before the softmax.
-        prior: ``float32, (edges,)``: and after it.
+        opened: ``int32, (nodes,)``: how many of them are open; they come first. The next one has
+            the highest prior of those that are left.
+        cell: ``int16, (edges,)``: where the stone goes, a place in the board.
+        prior: ``float32, (edges,)``: the net's policy.
+        child: ``int32, (edges,)``: the node an open edge leads to, -1 as long as there is none.
         tries: ``int32, (edges,)``: descents through it, those that wait for an evaluation too.
         total: ``float32, (edges,)``: the sum of their values for the node's mover; one that waits
             counts as lost.
@@ -65,10 +74,10 @@ class Tree(NamedTuple):
     visits: Indices
     first: Indices
     edges: Indices
-    cell: Indices
-    child: Indices
-    logit: Floats
+    opened: Indices
+    cell: npt.NDArray[np.int16]
     prior: Floats
+    child: Indices
     tries: Indices
     total: Floats
     bar: Floats
@@ -105,25 +114,52 @@ class Taste(NamedTuple):
     bridges: int
 
 
-def tree_of(nodes: int, edges: int, size: int) -> Tree:
-    """An empty tree with room for so many nodes and edges."""
+_NODE = np.dtype(
+    [
+        ("value", np.float32),
+        ("visits", np.int32),
+        ("first", np.int32),
+        ("edges", np.int32),
+        ("opened", np.int32),
+        ("mover", np.uint8),
+        ("verdict", np.int8),
+        ("ready", np.uint8),
+    ],
+    align=True,
+)
+_OPEN_EDGE = np.dtype(
+    [("tries", np.int32), ("total", np.float32), ("bar", np.float32), ("child", np.int32)]
+)
+
+
+def tree_of(nodes: int, edges: int, size: int, *, before: tuple[int, ...] = ()) -> Tree:
+    """An empty tree with room for so many nodes and edges.
+
+    Args:
+        nodes: Room for so many.
+        edges: Room for so many.
+        size: Cells along an edge of the board.
+        before: Axes to put before those of every array, for many trees side by side.
+    """
+    node = np.zeros((*before, nodes), dtype=_NODE)
+    edge = np.zeros((*before, edges), dtype=_OPEN_EDGE)
     return Tree(
-        np.zeros((nodes, (size + 2) ** 2), dtype=np.uint8),
-        np.zeros(nodes, dtype=np.uint8),
-        np.zeros(nodes, dtype=np.int8),
-        np.zeros(nodes, dtype=np.uint8),
-        np.zeros(nodes, dtype=np.float32),
-        np.zeros(nodes, dtype=np.int32),
-        np.zeros(nodes, dtype=np.int32),
-        np.zeros(nodes, dtype=np.int32),
-        np.zeros(edges, dtype=np.int32),
-        np.zeros(edges, dtype=np.int32),
-        np.zeros(edges, dtype=np.float32),
-        np.zeros(edges, dtype=np.float32),
-        np.zeros(edges, dtype=np.int32),
-        np.zeros(edges, dtype=np.float32),
-        np.zeros(edges, dtype=np.float32),
-        np.zeros(2, dtype=np.int32),
+        board=np.zeros((*before, nodes, (size + 2) ** 2), dtype=np.uint8),
+        mover=node["mover"],
+        verdict=node["verdict"],
+        ready=node["ready"],
+        value=node["value"],
+        visits=node["visits"],
+        first=node["first"],
+        edges=node["edges"],
+        opened=node["opened"],
+        cell=np.zeros((*before, edges), dtype=np.int16),
+        prior=np.zeros((*before, edges), dtype=np.float32),
+        child=edge["child"],
+        tries=edge["tries"],
+        total=edge["total"],
+        bar=edge["bar"],
+        used=np.zeros((*before, 2), dtype=np.int32),
     )
 
 
@@ -178,6 +214,7 @@ def add_node(tree: Tree, mover: int) -> int:
     tree.visits[node] = 0
     tree.first[node] = 0
     tree.edges[node] = 0
+    tree.opened[node] = 0
     return int(node)
 
 
@@ -222,45 +259,85 @@ def plant_position(tree: Tree, position: Position, *, bridges: bool) -> None:
     plant(tree, board_of(position) if decided else filled, mover_of(position))
 
 
-@numba.njit(nogil=True, fastmath=True, error_model="numpy")
-def score_edges(tree: Tree, node: int, taste: Taste, scores: Floats) -> float:
-    """What speaks for each edge of a node: its value so far, and curiosity (PUCT).
+@numba.njit(nogil=True)
+def _put_likeliest_next(tree: Tree, node: int) -> None:
+    """Puts the likeliest edge that is not open in the place after those that are."""
+    next_one = tree.first[node] + tree.opened[node]
+    end = tree.first[node] + tree.edges[node]
+    if next_one >= end:
+        return
+    likeliest = next_one
+    highest = tree.prior[next_one]
+    for edge in range(next_one + 1, end):
+        if tree.prior[edge] > highest:
+            highest = tree.prior[edge]
+            likeliest = edge
+    tree.prior[likeliest] = tree.prior[next_one]
+    tree.prior[next_one] = highest
+    cell = tree.cell[likeliest]
+    tree.cell[likeliest] = tree.cell[next_one]
+    tree.cell[next_one] = cell
 
-    Written so that it compiles to vector instructions: most of
-    the time of a descent goes here.
+
+@numba.njit(nogil=True)
+def _open_as_it_stands(tree: Tree, edge: int) -> None:
+    tree.child[edge] = -1
+    tree.tries[edge] = 0
+    tree.total[edge] = np.float32(0.0)
+    tree.bar[edge] = np.float32(0.0)
+
+
+@numba.njit(nogil=True)
+def open_next(tree: Tree, node: int) -> None:
+    """Opens a node's likeliest edge of those that are not open; there must be one."""
+    _open_as_it_stands(tree, tree.first[node] + tree.opened[node])
+    tree.opened[node] += 1
+    _put_likeliest_next(tree, node)
+
+
+@numba.njit(nogil=True)
+def open_all(tree: Tree, node: int) -> None:
+    """Opens all edges of a node that has none open, for whoever wants to choose among all."""
+    for edge in range(tree.first[node], tree.first[node] + tree.edges[node]):
+        _open_as_it_stands(tree, edge)
+    tree.opened[node] = tree.edges[node]
+
+
+@numba.njit(nogil=True, fastmath=True, error_model="numpy")
+def score_edges(tree: Tree, node: int, taste: Taste, scores: Floats) -> int:
+    """What speaks for edges of a node: their value so far, and curiosity (PUCT).
+
+    Of those that are not open, the first one speaks for all.
 
     Args:
         tree: The tree.
         node: A node that is evaluated.
         taste: How to choose.
-        scores: ``float32, (at least the node's edges,)``; written.
+        scores: ``float32, (at least the node's edges,)``; its beginning is written.
 
     Returns:
-        The highest score.
+        How many scores there are: of the open edges, and of the next one if there is one.
     """
-    first, count = tree.first[node], tree.edges[node]
-    tries = tree.tries[first : first + count]
-    totals = tree.total[first : first + count]
-    priors = tree.prior[first : first + count]
-    bars = tree.bar[first : first + count]
+    first, opened = tree.first[node], tree.opened[node]
+    count = min(opened + 1, tree.edges[node])
     tried, total, seen = np.float32(0.0), np.float32(0.0), np.float32(0.0)
-    for at in range(count):
-        visits = np.float32(tries[at])
-        tried += visits
-        total += totals[at]
-        seen += priors[at] if visits > 0 else np.float32(0.0)
+    for edge in range(first, first + opened):
+        if tree.tries[edge] > 0:
+            tried += np.float32(tree.tries[edge])
+            total += tree.total[edge]
+            seen += tree.prior[edge]
     mean = (tree.value[node] + total) / (np.float32(1.0) + tried)
     untried = max(mean - np.float32(taste.reduction) * np.sqrt(seen), np.float32(-1.0))
     curiosity = np.float32(taste.exploration) * np.sqrt(np.float32(1.0) + tried)
     for at in range(count):
-        visits = np.float32(tries[at])
-        value = totals[at] / max(visits, np.float32(1.0))
-        value = value if visits > 0 else untried
-        scores[at] = value + curiosity * priors[at] / (np.float32(1.0) + visits) + bars[at]
-    highest = np.float32(-1e30)
-    for at in range(count):
-        highest = max(highest, scores[at])
-    return float(highest)
+        edge = first + at
+        value, visits, bar = untried, np.float32(0.0), np.float32(0.0)
+        if at < opened and tree.tries[edge] > 0:
+            visits = np.float32(tree.tries[edge])
+            value = tree.total[edge] / visits
+            bar = tree.bar[edge]
+        scores[at] = value + curiosity * tree.prior[edge] / (np.float32(1.0) + visits) + bar
+    return int(count)
 
 
 @numba.njit(nogil=True)
@@ -273,16 +350,18 @@ def best_edge(tree: Tree, node: int, taste: Taste, scores: Floats) -> int:
         taste: How to choose.
         scores: ``float32, (at least the node's edges,)`` of room.
     """
-    highest = score_edges(tree, node, taste, scores)
-    at = 0
-    while scores[at] < highest:
-        at += 1
-    return int(tree.first[node] + at)
+    best = 0
+    for at in range(1, score_edges(tree, node, taste, scores)):
+        if scores[at] > scores[best]:
+            best = at
+    return int(tree.first[node] + best)
 
 
 @numba.njit(nogil=True)
 def _all_lose(tree: Tree, node: int) -> bool:
     """Whether every edge of a node leads to a win of the other side."""
+    if tree.opened[node] < tree.edges[node]:
+        return False
     for edge in range(tree.first[node], tree.first[node] + tree.edges[node]):
         child = tree.child[edge]
         if child < 0 or tree.verdict[child] != 1:
@@ -341,7 +420,7 @@ def descend(
         room: Room for this size.
         taste: How to choose.
         width: The size and two.
-        edge: The root's edge to take, or -1 to choose.
+        edge: The root's edge to take, an open one, or -1 to choose.
         path: ``int32``, twice as long as the board; written, see `back_up`.
 
     Returns:
@@ -356,7 +435,9 @@ def descend(
         path[length] = node
         path[length + 1] = edge
         length += 2
-        child = tree.child[edge]
+        child = -1
+        if edge < tree.first[node] + tree.opened[node]:
+            child = tree.child[edge]
         if child < 0:
             break
         if tree.verdict[child] != 0:
@@ -370,6 +451,8 @@ def descend(
     leaf = add_node(tree, mover)
     if leaf < 0:
         return FULL, -1, length
+    if edge == tree.first[node] + tree.opened[node]:
+        open_next(tree, node)
     tree.child[edge] = leaf
     board = tree.board[leaf]
     board[:] = tree.board[node]
@@ -406,26 +489,21 @@ def absorb(tree: Tree, node: int, local: Local, logits: Floats, value: float) ->
         cell = local.seen[mover, view]
         if board[cell] != EMPTY:
             continue
-        logit = logits[view]
         tree.cell[end] = cell
-        tree.child[end] = -1
-        tree.logit[end] = logit
-        tree.tries[end] = 0
-        tree.total[end] = np.float32(0.0)
-        tree.bar[end] = np.float32(0.0)
-        highest = max(highest, logit)
+        tree.prior[end] = logits[view]
+        highest = max(highest, logits[view])
         end += 1
     whole = np.float32(0.0)
     for edge in range(first, end):
-        prior = np.exp(tree.logit[edge] - highest)
-        tree.prior[edge] = prior
-        whole += prior
+        tree.prior[edge] = np.exp(tree.prior[edge] - highest)
+        whole += tree.prior[edge]
     share = np.float32(1.0) / whole
     for edge in range(first, end):
         tree.prior[edge] *= share
     tree.edges[node] = end - first
     tree.value[node] = np.float32(value)
     tree.ready[node] = 1
+    _put_likeliest_next(tree, node)
 
 
 @numba.njit(nogil=True)

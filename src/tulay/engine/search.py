@@ -13,11 +13,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from tulay.core import Cell, Position
-from tulay.engine.batches import Batch, batch_of, gather, take_in, take_in_root
+from tulay.engine.batches import Batch, Desk, batch_of, desk_of, step, take_in_root
 from tulay.engine.board import Indices, cell_of
 from tulay.engine.budget import Budget
-from tulay.engine.dice import dice_for
-from tulay.engine.evaluator import Evaluator
+from tulay.engine.dice import Dice, dice_for
+from tulay.engine.evaluator import Evaluation, Evaluator
 from tulay.engine.nodes import Floats, Room, Taste, Tree, plant_position, room_of, tree_of
 from tulay.engine.planes import empty_planes, encode
 
@@ -68,6 +68,18 @@ class Found:
         return self.moves[0].cell
 
 
+@dataclass(frozen=True, slots=True)
+class _Memory:
+    """The arrays of a search on boards of one size, one by one and as a desk."""
+
+    size: int
+    tree: Tree
+    room: Room
+    batch: Batch
+    dice: Dice
+    desk: Desk
+
+
 class Search:
     """Searches positions, one at a time, keeping its memory from one to the next."""
 
@@ -82,7 +94,7 @@ class Search:
         self._evaluator = evaluator
         self._width = batch
         self._taste = taste
-        self._memory: tuple[int, Tree, Room, Batch] | None = None
+        self._memory: _Memory | None = None
 
     def run(self, position: Position, budget: Budget, *, seed: int = 0) -> Found:
         """Searches a running game for the side on turn.
@@ -97,47 +109,46 @@ class Search:
             ValueError: The game is over.
         """
         size = position.size
-        tree, room, batch = self._room_for(size)
-        dice = dice_for(seed)
-        self._plant(tree, room, position)
-        done = 1
-        while tree.verdict[0] == 0 and not budget.is_spent(done):
-            waiting, known, full = gather(
-                tree, room, self._taste, size, dice, batch, budget.visits - done
+        memory = self._memory_for(size)
+        tree, dice, batch = memory.tree, memory.dice, memory.batch
+        dice[:] = dice_for(seed)
+        policy, value = self._plant(memory, position)
+        done, waiting, known, full = 1, 0, 1, False
+        while waiting + known > 0:
+            spent = full or budget.is_spent(done)
+            waiting, known, full = step(
+                memory.desk, size, waiting, policy, value, 0 if spent else budget.visits - done
             )
             done += waiting + known
             if waiting > 0:
                 policy, value = self._evaluator.evaluate(batch.planes[:waiting])
-                take_in(tree, room.local, batch, waiting, policy, value)
-            if full:
-                break
         return self._found(tree, size, done)
 
-    def _room_for(self, size: int) -> tuple[Tree, Room, Batch]:
-        if self._memory is None or self._memory[0] != size:
+    def _memory_for(self, size: int) -> _Memory:
+        if self._memory is None or self._memory.size != size:
             self._memory = None  # gives the old memory back before the new is taken
-            self._memory = (
-                size,
-                tree_of(_NODES, _EDGES, size),
-                room_of(size),
-                batch_of(self._width, size),
-            )
-        return self._memory[1:]
+            tree, room = tree_of(_NODES, _EDGES, size), room_of(size)
+            batch, dice = batch_of(self._width, size), dice_for(0)
+            desk = desk_of(tree, room, self._taste, batch, dice)
+            self._memory = _Memory(size, tree, room, batch, dice, desk)
+        return self._memory
 
-    def _plant(self, tree: Tree, room: Room, position: Position) -> None:
+    def _plant(self, memory: _Memory, position: Position) -> Evaluation:
         """Makes a position the root of the tree and evaluates it."""
+        tree, local = memory.tree, memory.room.local
         plant_position(tree, position, bridges=self._taste.bridges != 0)
         planes = empty_planes(1, position.size)
-        encode(tree.board[0], int(tree.mover[0]), position.size, room.local, planes[0])
-        policy, value = self._evaluator.evaluate(planes)
-        take_in_root(tree, room.local, policy[0], float(value[0]))
+        encode(tree.board[0], int(tree.mover[0]), position.size, local, planes[0])
+        evaluation = self._evaluator.evaluate(planes)
+        take_in_root(tree, local, evaluation.policy[0], float(evaluation.value[0]))
+        return evaluation
 
     def _found(self, tree: Tree, size: int, visits: int) -> Found:
         verdict = int(tree.verdict[0])
-        edges, worth = self._ranked(tree, 0)
+        edges, tries, worth = self._ranked(tree, 0)
         rows = zip(
             tree.cell[edges].tolist(),
-            tree.tries[edges].tolist(),
+            tries.tolist(),
             worth.tolist(),
             tree.prior[edges].tolist(),
             strict=True,
@@ -145,34 +156,40 @@ class Search:
         moves = tuple(Move(cell_of(cell, size), *figures) for cell, *figures in rows)
         value = float(verdict)
         if verdict == 0:
-            total = float(tree.value[0]) + float(tree.total[edges].sum())
-            value = total / (1 + int(tree.tries[edges].sum()))
+            opened = slice(int(tree.first[0]), int(tree.first[0] + tree.opened[0]))
+            total = float(tree.value[0]) + float(tree.total[opened].sum())
+            value = total / (1 + int(tries.sum()))
         return Found(moves, value, verdict, visits, self._line(tree, size))
 
     @staticmethod
-    def _ranked(tree: Tree, node: int) -> tuple[Indices, Floats]:
-        """The edges of a node, the best first, and what each is worth.
+    def _ranked(tree: Tree, node: int) -> tuple[Indices, Indices, Floats]:
+        """The edges of a node, the best first, their tries, and what each is worth.
 
         A proof comes before all, then visits, value and prior.
         """
-        first = int(tree.first[node])
-        some = slice(first, first + int(tree.edges[node]))
-        child, tries = tree.child[some], tree.tries[some]
-        proof = np.where(child >= 0, -tree.verdict[child], 0).astype(np.float32)
-        worth = np.where(proof != 0, proof, tree.total[some] / np.maximum(tries, 1))
-        order = np.lexsort((tree.prior[some], worth, tries, proof))[::-1]
-        return (first + order).astype(np.int32), worth[order].astype(np.float32)
+        first, count = int(tree.first[node]), int(tree.edges[node])
+        opened = slice(first, first + int(tree.opened[node]))
+        tries, proof = np.zeros(count, dtype=np.int32), np.zeros(count, dtype=np.float32)
+        worth = np.zeros(count, dtype=np.float32)
+        child = tree.child[opened]
+        done = len(child)
+        tries[:done] = tree.tries[opened]
+        proof[:done] = np.where(child >= 0, -tree.verdict[child], 0)
+        worth[:done] = tree.total[opened] / np.maximum(tree.tries[opened], 1)
+        worth = np.where(proof != 0, proof, worth)
+        order = np.lexsort((tree.prior[first : first + count], worth, tries, proof))[::-1]
+        return (first + order).astype(np.int32), tries[order], worth[order]
 
     def _line(self, tree: Tree, size: int) -> tuple[Cell, ...]:
         """The moves expected: the best one, then the best answer, and so on."""
         cells: list[Cell] = []
         node = 0
         while node >= 0 and tree.ready[node] and tree.edges[node]:
-            edge = int(self._ranked(tree, node)[0][0])
-            if cells and tree.tries[edge] == 0:
+            edges, tries, _ = self._ranked(tree, node)
+            if cells and tries[0] == 0:
                 break
-            cells.append(cell_of(int(tree.cell[edge]), size))
-            node = int(tree.child[edge])
+            cells.append(cell_of(int(tree.cell[edges[0]]), size))
+            node = int(tree.child[edges[0]]) if tries[0] else -1
         return tuple(cells)
 
 

@@ -11,9 +11,9 @@ from tulay.core import Position
 from tulay.engine.board import RED, board_of
 from tulay.engine.dice import dice_for
 from tulay.engine.inferior import local_of
-from tulay.engine.nodes import Tree, absorb, plant, tree_of
+from tulay.engine.nodes import Tree, absorb, open_all, plant, tree_of
 from tulay.engine.training.gumbel import (
-    draw_noise,
+    draw_hopes,
     edge_with_tries,
     halving_rounds,
     improved_policy,
@@ -53,24 +53,41 @@ def test_a_table_has_a_row_for_every_number() -> None:
     assert table[4].tolist() == halving_rounds(4, 8).tolist()
 
 
-def test_noise_is_gumbel() -> None:
-    """The numbers have the mean and the variance of the standard Gumbel distribution."""
-    noise = np.zeros(200_000, dtype=np.float32)
-    draw_noise(dice_for(1), noise)
-    assert noise.mean() == pytest.approx(0.5772, abs=0.02)
-    assert noise.var() == pytest.approx(math.pi**2 / 6, abs=0.05)
-
-
 def tree_with(logits: list[float], tries: list[int], totals: list[float]) -> Tree:
-    """The root of an empty 3×3 board with so many tries of its first edges."""
+    """The root of an empty 3×3 board, all open, with so many tries of its first edges.
+
+    The first logit must be the highest, so that the edges stand as the cells do.
+    """
     tree = tree_of(20, 200, 3)
     plant(tree, board_of(Position.initial(3)), RED)
     policy = np.zeros(9, dtype=np.float32)
     policy[: len(logits)] = logits
     absorb(tree, 0, local_of(3), policy, 0.0)
+    open_all(tree, 0)
     tree.tries[: len(tries)] = tries
     tree.total[: len(totals)] = totals
     return tree
+
+
+def test_hopes_are_logits_and_gumbel_noise() -> None:
+    """Beyond the logit, hopes have the mean and the variance of the standard Gumbel numbers."""
+    tree = tree_with([2.0, 1.0], [], [])
+    dice, hopes = dice_for(1), np.zeros((20_000, 9), dtype=np.float32)
+    for each in hopes:
+        draw_hopes(tree, dice, each)
+    noise = hopes - np.log(tree.prior[:9])
+    assert noise.mean(axis=0) == pytest.approx(0.5772, abs=0.04)
+    assert noise.var(axis=0) == pytest.approx(math.pi**2 / 6, abs=0.1)
+
+
+def test_an_impossible_move_can_still_be_chosen() -> None:
+    """A prior of zero gives a hope that is a number, so that the last move left is found."""
+    tree = tree_with([200.0, 0.0], [1] * 8, [1.0] * 8)
+    assert tree.prior[8] == 0
+    hopes = np.zeros(9, dtype=np.float32)
+    draw_hopes(tree, dice_for(1), hopes)
+    assert np.isfinite(hopes).all()
+    assert edge_with_tries(tree, 0, hopes) == 8
 
 
 def test_the_improved_policy_follows_values() -> None:
@@ -98,13 +115,15 @@ def test_untried_moves_are_worth_the_mixture() -> None:
     assert mixed_value(tree_with([0.0], [], []), 0) == 0.0
 
 
-def test_noise_decides_between_equals() -> None:
-    """Among moves with as many tries, logit, noise and value together decide."""
+def test_hopes_decide_between_equals() -> None:
+    """Among moves with as many tries, hope and value together decide."""
     tree = tree_with([0.0] * 9, [1, 1, 0], [0.5, 0.5])
-    noise = np.zeros(9, dtype=np.float32)
-    noise[1], noise[5] = 1.0, 2.0
-    assert edge_with_tries(tree, 1, noise) == 1
-    assert edge_with_tries(tree, 0, noise) == 5
+    hopes = np.zeros(9, dtype=np.float32)
+    hopes[1], hopes[5] = 1.0, 2.0
+    assert edge_with_tries(tree, 1, hopes) == 1
+    assert edge_with_tries(tree, 0, hopes) == 5
+    tree.total[0] = 1.0
+    assert edge_with_tries(tree, 1, hopes) == 0
 
 
 def test_a_proof_is_worth_more_than_what_was_seen() -> None:

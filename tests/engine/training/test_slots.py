@@ -136,8 +136,10 @@ def test_every_position_has_its_own_evaluation(finished: Games) -> None:
             seen = local.seen[tree.mover[node]]
             empty = tree.board[node][seen] == EMPTY
             some = edges_of(tree, int(node))
-            assert tree.cell[some].tolist() == seen[empty].tolist()
-            assert tree.logit[some].tolist() == logits[empty].tolist()
+            said = dict(zip(seen[empty].tolist(), logits[empty], strict=True))
+            assert sorted(tree.cell[some].tolist()) == sorted(said)
+            expected = np.exp([said[cell] for cell in tree.cell[some].tolist()])
+            assert tree.prior[some] == pytest.approx(expected / expected.sum(), rel=1e-5)
             assert tree.value[node] == value
             looked += 1
     assert looked > 15

@@ -23,7 +23,7 @@ from tulay.engine.training.plan import PLANS
 from tulay.engine.training.report import hours, line_of, summary_of
 from tulay.engine.training.run_folder import RunFolder
 
-SPACING = 1.15
+SPACING = 1.4
 """A kept net is compared with earlier ones if it has so many times the minutes of the last one."""
 
 VISITS = 32

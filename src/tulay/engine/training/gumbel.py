@@ -19,6 +19,7 @@ from tulay.engine.nodes import Floats, Tree
 
 VISIT_OFFSET = np.float32(50.0)
 VALUE_SCALE = np.float32(0.5)  # the paper's 1.0 is for values from 0 to 1
+_LEAST_PRIOR = np.float32(1e-30)
 _SIDES = 1 << 31
 
 
@@ -60,16 +61,29 @@ def round_table(most_considered: int, visits: int) -> npt.NDArray[np.int32]:
 
 
 @numba.njit(nogil=True)
-def draw_noise(dice: Dice, noise: Floats) -> None:
-    """Fills an array with Gumbel numbers."""
-    for at in range(noise.size):
+def _log_prior(tree: Tree, edge: int) -> float:
+    """The net's logit, up to a constant that the edges of a node share."""
+    return float(np.log(max(tree.prior[edge], _LEAST_PRIOR)))
+
+
+@numba.njit(nogil=True)
+def draw_hopes(tree: Tree, dice: Dice, hopes: Floats) -> None:
+    """Draws what the root's edges promise before any of them is tried.
+
+    Args:
+        tree: A tree with an evaluated root.
+        dice: The state of the random numbers.
+        hopes: ``float32, (at least the root's edges,)``: written: a Gumbel number and the
+            logarithm of the prior.
+    """
+    for at in range(tree.edges[0]):
         uniform = (np.float64(roll(dice, _SIDES)) + 0.5) / np.float64(_SIDES)
-        noise[at] = np.float32(-np.log(-np.log(uniform)))
+        hopes[at] = np.float32(_log_prior(tree, tree.first[0] + at) - np.log(-np.log(uniform)))
 
 
 @numba.njit(nogil=True)
 def value_of(tree: Tree, edge: int, otherwise: float) -> float:
-    """What a tried or proven edge is worth to the mover; for another, what is given."""
+    """What an open edge that is tried or proven is worth to the mover; else, what is given."""
     child = tree.child[edge]
     worth = np.float32(otherwise)
     if child >= 0 and tree.verdict[child] != 0:
@@ -85,7 +99,7 @@ def mixed_value(tree: Tree, node: int) -> float:
     tries = np.float32(0.0)
     prior = np.float32(1e-12)
     worth = np.float32(0.0)
-    for edge in range(tree.first[node], tree.first[node] + tree.edges[node]):
+    for edge in range(tree.first[node], tree.first[node] + tree.opened[node]):
         if tree.tries[edge] > 0:
             tries += np.float32(tree.tries[edge])
             prior += tree.prior[edge]
@@ -97,19 +111,19 @@ def mixed_value(tree: Tree, node: int) -> float:
 def most_tries(tree: Tree, node: int) -> int:
     """The number of tries of the edge of a node that has the most."""
     most = 0
-    for edge in range(tree.first[node], tree.first[node] + tree.edges[node]):
+    for edge in range(tree.first[node], tree.first[node] + tree.opened[node]):
         most = max(most, tree.tries[edge])
     return int(most)
 
 
 @numba.njit(nogil=True)
-def edge_with_tries(tree: Tree, tries: int, noise: Floats) -> int:
+def edge_with_tries(tree: Tree, tries: int, hopes: Floats) -> int:
     """The root's edge that promises most among those with so many tries.
 
     Args:
-        tree: A tree with an evaluated root.
+        tree: A tree with an evaluated root and all of its edges open.
         tries: The number; at least one edge must have it.
-        noise: ``float32, (at least the root's edges,)``.
+        hopes: ``float32, (at least the root's edges,)``, see `draw_hopes`.
     """
     first = tree.first[0]
     scale = (VISIT_OFFSET + np.float32(most_tries(tree, 0))) * VALUE_SCALE
@@ -118,7 +132,7 @@ def edge_with_tries(tree: Tree, tries: int, noise: Floats) -> int:
     for edge in range(first, first + tree.edges[0]):
         if tree.tries[edge] != tries:
             continue
-        score = noise[edge - first] + tree.logit[edge]
+        score = hopes[edge - first]
         if tries > 0:  # what is untried has the same worth everywhere
             score += scale * np.float32(value_of(tree, edge, 0.0))
         if score > best_score:
@@ -132,7 +146,7 @@ def improved_policy(tree: Tree, policy: Floats) -> None:
     """The policy that the search of a root recommends.
 
     Args:
-        tree: A tree with an evaluated root.
+        tree: A tree with an evaluated root and all of its edges open.
         policy: ``float32, (at least the root's edges,)``: written, sums to 1 over the edges.
     """
     first, count = tree.first[0], tree.edges[0]
@@ -141,7 +155,7 @@ def improved_policy(tree: Tree, policy: Floats) -> None:
     highest = np.float32(-1e30)
     for at in range(count):
         value = np.float32(value_of(tree, first + at, otherwise))
-        policy[at] = tree.logit[first + at] + scale * value
+        policy[at] = np.float32(_log_prior(tree, first + at)) + scale * value
         highest = max(highest, policy[at])
     whole = np.float32(0.0)
     for at in range(count):
@@ -155,7 +169,7 @@ def improved_policy(tree: Tree, policy: Floats) -> None:
 def winning_edge(tree: Tree) -> int:
     """The root's edge that wins for sure, the most tried one, or -1."""
     best = -1
-    for edge in range(tree.first[0], tree.first[0] + tree.edges[0]):
+    for edge in range(tree.first[0], tree.first[0] + tree.opened[0]):
         child = tree.child[edge]
         if child < 0 or tree.verdict[child] != -1:
             continue

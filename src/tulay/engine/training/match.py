@@ -267,9 +267,10 @@ def pick(trees: Tree, edges: npt.NDArray[np.int32]) -> None:
         tree = tree_at(trees, slot)
         edge = winning_edge(tree)
         if edge < 0:
+            edge = tree.first[0]  # the likeliest, if none is tried
             most = most_tries(tree, 0)
             best = np.float32(-1.0)
-            for each in range(tree.first[0], tree.first[0] + tree.edges[0]):
+            for each in range(tree.first[0], tree.first[0] + tree.opened[0]):
                 if tree.tries[each] == most and tree.prior[each] > best:
                     best = tree.prior[each]
                     edge = each

@@ -26,11 +26,12 @@ from tulay.engine.nodes import (
     Taste,
     Tree,
     descend,
+    open_all,
     plant,
     verdict_after,
 )
 from tulay.engine.training.gumbel import (
-    draw_noise,
+    draw_hopes,
     edge_with_tries,
     improved_policy,
     most_tries,
@@ -53,7 +54,7 @@ class Slots(NamedTuple):
         searching: ``uint8, (slots,)``: 1 if the tree belongs to the position.
         full: ``uint8, (slots,)``: 1 if this move gets a full search.
         done: ``int32, (slots,)``: the visits that this search has made, one that waits too.
-        noise: ``float32, (slots, size ** 2)``: this search's Gumbel numbers.
+        hopes: ``float32, (slots, size ** 2)``: what the root's edges promise, see `draw_hopes`.
         sure: ``uint8, (slots,)``: the colour that the last search was sure of, 0 for none.
         given_up: ``uint8, (slots,)``: the colour that two searches in a row were sure of.
         play_on: ``uint8, (slots,)``: 1 if the game goes on nevertheless, to see if they were right.
@@ -71,7 +72,7 @@ class Slots(NamedTuple):
     searching: Bytes
     full: Bytes
     done: Indices
-    noise: Floats
+    hopes: Floats
     sure: Bytes
     given_up: Bytes
     play_on: Bytes
@@ -110,7 +111,7 @@ def slots_of(slots: int, size: int) -> Slots:
         searching=np.zeros(slots, dtype=np.uint8),
         full=np.zeros(slots, dtype=np.uint8),
         done=np.zeros(slots, dtype=np.int32),
-        noise=np.zeros((slots, cells), dtype=np.float32),
+        hopes=np.zeros((slots, cells), dtype=np.float32),
         sure=np.zeros(slots, dtype=np.uint8),
         given_up=np.zeros(slots, dtype=np.uint8),
         play_on=np.zeros(slots, dtype=np.uint8),
@@ -144,7 +145,6 @@ def _start_search(slots: Slots, slot: int, tree: Tree, pace: Pace, dice: Dice) -
     slots.searching[slot] = 1
     slots.done[slot] = 0
     slots.full[slot] = 1 if roll(dice, 1000) < pace.full_per_1000 else 0
-    draw_noise(dice, slots.noise[slot])
 
 
 @numba.njit(nogil=True)
@@ -163,17 +163,15 @@ def _record(slots: Slots, slot: int, tree: Tree, local: Local, pace: Pace, edges
         improved_policy(tree, edges)
         if tree.verdict[0] == -1:
             weight = np.float32(0.0)  # whatever is played loses
-    at = 0  # edges stand in the order of the mover's view
+    wanted = np.zeros(board.size, dtype=np.float32)
+    if weight > 0.0:
+        for at in range(tree.edges[0]):
+            wanted[tree.cell[tree.first[0] + at]] = edges[at]
     for view in range(local.seen.shape[1]):
-        stone = board[local.seen[mover, view]]
-        slots.policy[slot, row, view] = np.float32(0.0)
-        if stone == EMPTY:
-            slots.stones[slot, row, view] = 0
-            if weight > 0.0:
-                slots.policy[slot, row, view] = edges[at]
-            at += 1
-        else:
-            slots.stones[slot, row, view] = 1 if stone == mover else 2
+        cell = local.seen[mover, view]
+        stone = board[cell]
+        slots.policy[slot, row, view] = wanted[cell]
+        slots.stones[slot, row, view] = 0 if stone == EMPTY else 1 if stone == mover else 2
     slots.weight[slot, row] = weight
     slots.by[slot, row] = mover
     slots.rows[slot] = row + 1
@@ -209,7 +207,7 @@ def _move(
     _record(slots, slot, tree, room.local, pace, edges)
     edge = winning_edge(tree)
     if edge < 0:
-        edge = edge_with_tries(tree, most_tries(tree, 0), slots.noise[slot])
+        edge = edge_with_tries(tree, most_tries(tree, 0), slots.hopes[slot])
     _judge(slots, slot, tree, pace, edge)
     slots.searching[slot] = 0
     if slots.winner[slot] != 0:
@@ -233,6 +231,7 @@ def _search_on(
     taste: Taste,
     pace: Pace,
     size: int,
+    dice: Dice,
     path: Indices,
 ) -> tuple[int, int]:
     """Descends until a leaf wants an evaluation.
@@ -242,11 +241,14 @@ def _search_on(
     """
     if tree.ready[0] == 0:
         return 0, 0
+    if tree.opened[0] == 0:
+        open_all(tree, 0)
+        draw_hopes(tree, dice, slots.hopes[slot])
     rounds = pace.full if slots.full[slot] else pace.cheap
     considered = min(rounds.shape[0] - 1, tree.edges[0])
     while slots.done[slot] < rounds.shape[1] and tree.verdict[0] == 0:
         tries = rounds[considered, slots.done[slot]]
-        edge = edge_with_tries(tree, tries, slots.noise[slot])
+        edge = edge_with_tries(tree, tries, slots.hopes[slot])
         came_to, leaf, length = descend(tree, room, taste, size + 2, edge, path)
         if came_to not in (NEW, KNOWN):
             break
@@ -292,7 +294,9 @@ def advance(
         while slots.winner[slot] == 0:
             if slots.searching[slot] == 0:
                 _start_search(slots, slot, tree, pace, dice)
-            leaf, length = _search_on(slots, slot, tree, room, taste, pace, size, batch.paths[slot])
+            leaf, length = _search_on(
+                slots, slot, tree, room, taste, pace, size, dice, batch.paths[slot]
+            )
             if leaf >= 0:
                 break
             _move(slots, slot, tree, room, taste, pace, size)

@@ -7,7 +7,6 @@ game a slot holds, and what its search is for, is unknown here.
 from __future__ import annotations
 
 import numba
-import numpy as np
 
 from tulay.engine.batches import Batch, answer
 from tulay.engine.inferior import Local
@@ -17,8 +16,7 @@ from tulay.engine.nodes import Floats, Tree, tree_of
 def trees_of(slots: int, nodes: int, size: int) -> Tree:
     """A tree for every slot: the arrays of `Tree` with an axis of slots before the others."""
     edges = nodes * size * size + (size + 2) ** 2
-    one = tree_of(nodes, edges, size)
-    return Tree(*(np.zeros((slots, *each.shape), dtype=each.dtype) for each in one))
+    return tree_of(nodes, edges, size, before=(slots,))
 
 
 @numba.njit(nogil=True)
@@ -33,10 +31,10 @@ def tree_at(trees: Tree, slot: int) -> Tree:
         trees.visits[slot],
         trees.first[slot],
         trees.edges[slot],
+        trees.opened[slot],
         trees.cell[slot],
-        trees.child[slot],
-        trees.logit[slot],
         trees.prior[slot],
+        trees.child[slot],
         trees.tries[slot],
         trees.total[slot],
         trees.bar[slot],
