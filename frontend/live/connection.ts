@@ -49,7 +49,13 @@ const SLEPT_MS = 1_500;
 const OPEN_LIMIT_MS = 8_000;
 
 /** After these the page does not connect again by itself. */
-const FINAL: ReadonlySet<GoodbyeCode> = new Set(['replaced', 'expired', 'no-such-group', 'wire']);
+const FINAL: ReadonlySet<GoodbyeCode> = new Set([
+  'replaced',
+  'expired',
+  'no-such-group',
+  'banned',
+  'wire',
+]);
 
 export class Connection {
   /** A welcome or a word from the server came over the socket that is open now. */

@@ -555,8 +555,8 @@ export type May =
   | 'leave';
 
 /**
- * Connect again after draining, slow, silent and rate (with jitter); not after replaced, expired
- * and no-such-group; no-device wants a device first, wire wants the page to load once more.
+ * Connect again after draining, slow, silent and rate (with jitter); not after replaced, expired,
+ * no-such-group and banned; no-device wants a device first, wire wants the page to load once more.
  */
 export type GoodbyeCode =
   | 'draining'
@@ -567,6 +567,7 @@ export type GoodbyeCode =
   | 'expired'
   | 'no-device'
   | 'no-such-group'
+  | 'banned'
   | 'wire';
 
 /** The whole table as it is; the answer to Hello when a gap would not do. */
@@ -686,6 +687,7 @@ export type RefusalCode =
   | 'cell-off-board'
   | 'command-id-reused'
   | 'cross-origin'
+  | 'device-banned'
   | 'game-over'
   | 'game-running'
   | 'group-expired'

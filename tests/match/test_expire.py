@@ -7,6 +7,7 @@ from tulay.match import (
     AnswerUndo,
     AskUndo,
     CpuAnswered,
+    ExpireGroup,
     GroupExpired,
     PlaceStone,
     PlayOn,
@@ -343,6 +344,19 @@ def test_a_group_in_which_nothing_was_played_expires_after_a_week() -> None:
     assert table.refuses(PlaceStone("ana", table.game.turn, "c3")) == "group-expired"
     assert may(table.state, "ana") == frozenset()
     assert deadline(table.state) is None
+
+
+def test_the_server_may_close_a_group_at_any_time() -> None:
+    """Whatever goes on, even while the CPU owes a move; closing it again changes nothing."""
+    table = Tabletop("cpu", turn_limit_s=30)
+    table.show("ana")
+    table.place("ana", "c3")
+    assert debt(table.state) is not None
+    table.away("ana")
+    assert table.do(ExpireGroup()) == (GroupExpired(0),)
+    assert (debt(table.state), deadline(table.state)) == (None, None)
+    assert table.refuses(PlaceStone("ana", table.game.turn, "b1")) == "group-expired"
+    assert table.do(ExpireGroup()) == ()
 
 
 def test_a_group_with_one_stone_never_expires() -> None:

@@ -183,7 +183,7 @@ async def test_a_table_where_nothing_was_played_expires_in_words(tmp_path: Path)
         assert goodbye["code"] == "expired"
         response = await device.http.get(f"/g/{code}")
         assert response.status_code == 410
-        assert "Nothing was played here for a week" in response.text
+        assert "This table is closed" in response.text
 
 
 @pytest.mark.parametrize("path", ["/g/%00", "/game/%00", "/game/a%27b", "/g/..%2f..", "/%ff"])

@@ -43,6 +43,8 @@ export function banner(say: Say, connection: Connection, desk: BannerDesk): Temp
     </div>`;
   if (connection.ended === 'replaced')
     return line(say('goodbye-replaced'), say('goodbye-use-here'), () => desk.retry(), 'use-here');
+  if (connection.ended === 'banned')
+    return html`<div class="banner" role="status"><p>${say('refusal-device-banned')}</p></div>`;
   if (!connection.online && connection.attempts > 0)
     return line(say('offline'), say('try-now'), () => desk.retry(), 'try-now');
   if (desk.insideApp && connection.online)

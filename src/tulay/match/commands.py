@@ -219,6 +219,11 @@ class RenewTurn:
     """The server has started again: the time that it was away does not count."""
 
 
+@dataclass(frozen=True, slots=True)
+class ExpireGroup:
+    """The server closes the group: nobody has been there for long, or its operator wants it."""
+
+
 Command: TypeAlias = (
     CreateGroup
     | Arrive
@@ -243,4 +248,5 @@ Command: TypeAlias = (
     | NoteAway
     | CpuAnswered
     | RenewTurn
+    | ExpireGroup
 )

@@ -56,11 +56,11 @@ def tell(state: Group | None, command: Command, now_ms: int) -> Story:
         raise Refused("no-group")
     story = Story(state, now_ms)
     if state.expired:
-        if isinstance(command, c.NoteAway | c.RenewTurn | c.ShowBoard):
+        if isinstance(command, c.NoteAway | c.RenewTurn | c.ShowBoard | c.ExpireGroup):
             return story
         raise Refused("no-such-debt" if isinstance(command, c.CpuAnswered) else "group-expired")
     # What a person asks proves that the person is there; that a page shows a board does not.
-    says_nothing = c.Arrive | c.ShowBoard | c.NoteAway | c.CpuAnswered | c.RenewTurn
+    says_nothing = c.Arrive | c.ShowBoard | c.NoteAway | c.CpuAnswered | c.RenewTurn | c.ExpireGroup
     if not isinstance(command, says_nothing) and command.person in state.away:
         table.come_back(story, command.person)
     _CARRIED_OUT_BY[type(command)](story, command)
@@ -90,4 +90,5 @@ _CARRIED_OUT_BY: dict[type, Callable[[Story, Any], None]] = {
     c.NoteAway: table.note_away,
     c.CpuAnswered: play.cpu_answered,
     c.RenewTurn: play.renew_turn,
+    c.ExpireGroup: table.expire_group,
 }

@@ -280,7 +280,7 @@ class PlayAgainAsked:
 
 @dataclass(frozen=True, slots=True)
 class GroupExpired:
-    """Nothing was ever played here for too long; the group takes no commands any more."""
+    """Nothing was played here for too long; the group takes no commands any more."""
 
     at_ms: int
 

@@ -11,7 +11,7 @@ from types import MappingProxyType
 CODES: Mapping[str, str] = MappingProxyType(
     {
         "no-group": "There is no such group.",
-        "group-expired": "Nothing was played in this group for a week, so it has expired.",
+        "group-expired": "This group has expired; nothing had been played in it for long.",
         "no-game": "No game has begun here yet.",
         "game-over": "The game is over.",
         "game-running": "That is possible only before the first stone and between games.",

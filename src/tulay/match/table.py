@@ -238,3 +238,8 @@ def longest_present(state: Group, but: str | None) -> str | None:
         if person is not None and person != but and person not in state.away
     ]
     return min(there, key=lambda person: state.joined_ms[person], default=None)
+
+
+def expire_group(story: Story, _: c.ExpireGroup) -> None:
+    """Closes the group for good, whatever goes on at the table."""
+    story.tell(e.GroupExpired(story.now_ms))

@@ -11,6 +11,7 @@ CODES: tuple[str, ...] = (
     "cannot-read",
     "cannot-save",
     "command-id-reused",
+    "device-banned",
     "link-expired",
     "no-such-device",
     "no-such-person",

@@ -13,6 +13,7 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, TypeVar
 
@@ -30,6 +31,7 @@ _log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 LINK_LIFE_MS = 10 * 60 * 1000
+DAY_MS = 24 * 60 * 60 * 1000
 _MOST_NAMES = 20_000
 
 
@@ -65,13 +67,14 @@ class PersonChange:
 
     Attributes:
         person: Whom it concerns.
-        what: A new name; a device that is this person's no more; everything forgotten.
+        what: A new name; a device that is this person's no more, or that the operator has banned;
+            everything forgotten.
         name: The name after it.
-        devices: The devices that are no longer this person's.
+        devices: The devices that are no longer this person's, or banned.
     """
 
     person: str
-    what: Literal["renamed", "device-removed", "forgotten"]
+    what: Literal["renamed", "device-removed", "device-banned", "forgotten"]
     name: str | None = None
     devices: tuple[str, ...] = ()
 
@@ -107,10 +110,19 @@ class People:
         """Whose secret this is, None if nobody's.
 
         Raises:
-            Refused: ``cannot-read``.
+            Refused: ``cannot-read``, ``device-banned``.
         """
         found = await _stored(self._registry.device_by_secret(secret_hash(secret)))
-        return None if found is None else Who(found[0].person, found[0].id, found[1])
+        if found is None:
+            return None
+        device, name = found
+        if device.banned:
+            raise Refused("device-banned")
+        now_ms = self._clock.now_ms()
+        if now_ms - device.seen_ms >= DAY_MS:
+            with suppress(CannotSave):  # then another time; nobody is kept out by it
+                await self._registry.touch(device.id, now_ms)
+        return Who(device.person, device.id, name)
 
     async def rename(self, person: str, name: str) -> str:
         """Gives a person a name, and returns it as it is kept.
@@ -206,6 +218,21 @@ class People:
         devices = await _stored(self._registry.forget(person))
         self._keep_name(person, None)
         self._tell(PersonChange(person, "forgotten", devices=tuple(devices)))
+
+    # -- what another process has changed --------------------------------------------------------
+    async def name_changed(self, person: str) -> None:
+        """Reads a name again and tells it.
+
+        Raises:
+            Refused: ``cannot-read``.
+        """
+        found = await _stored(self._registry.names([person]))
+        self._keep_name(person, found.get(person))
+        self._tell(PersonChange(person, "renamed", found.get(person)))
+
+    def banned(self, person: str, device: str) -> None:
+        """Tells that a device was banned."""
+        self._tell(PersonChange(person, "device-banned", devices=(device,)))
 
     def watch(self, callback: PersonWatcher) -> Unwatch:
         """Calls back for each new name, removed device and forgotten person."""

@@ -10,7 +10,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from tulay.match import Story, Told, evolve
-from tulay.match.events import Event, GameEnded, GameStarted
+from tulay.match.events import (
+    Event,
+    GameEnded,
+    GameStarted,
+    GroupCreated,
+    QueueJoined,
+    SeatTaken,
+)
 from tulay.match.state import Group
 from tulay.service.codec import SNAPSHOT_SHAPE, decode_group, encode_group, event_row, read_event
 from tulay.service.due import due_change, due_rows
@@ -143,5 +150,17 @@ def plan(code: str, before: State, story: Story, command: CommandRow | None) -> 
     after = replace(after, due=after.due_at(code))
     due, settled = due_change(before.due_at(code), after.due_at(code))
     named = (GameRow(game.id, code, game.first_seq, game.last_seq, game.ended_ms) for game in games)
-    unit = Unit(code, tuple(rows), command, due, settled, tuple(snapshots), tuple(named))
+    who = members(events)
+    unit = Unit(code, tuple(rows), command, due, settled, tuple(snapshots), tuple(named), who)
     return Step(events, unit, after)
+
+
+def members(events: Iterable[Event]) -> tuple[str, ...]:
+    """The persons who came to the table by these events; nobody else is ever named first."""
+    found: dict[str, None] = {}
+    for event in events:
+        if isinstance(event, GroupCreated):
+            found[event.host] = None
+        elif isinstance(event, SeatTaken | QueueJoined):
+            found[event.person] = None
+    return tuple(found)

@@ -37,6 +37,7 @@ _STATUS = {
     "cannot-save": 503,
     "cannot-read": 503,
     "cross-origin": 403,
+    "device-banned": 403,
     "no-device": 401,
     "no-such-group": 404,
     "no-such-game": 404,

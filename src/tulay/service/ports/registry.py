@@ -12,11 +12,21 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class DeviceRow:
-    """A browser that is somebody."""
+    """A browser that is somebody.
+
+    Attributes:
+        id: Its id, which its person may know.
+        person: Whose it is.
+        created_ms: When it came first, in ms since 1970 UTC.
+        seen_ms: When it was seen last, to the day, in ms since 1970 UTC.
+        banned: Whether the operator has banned it.
+    """
 
     id: str
     person: str
     created_ms: int
+    seen_ms: int = 0
+    banned: bool = False
 
 
 class Registry(Protocol):
@@ -33,6 +43,10 @@ class Registry(Protocol):
 
     async def device_by_secret(self, secret_hash: str) -> tuple[DeviceRow, str | None] | None:
         """The device with this secret and its person's name."""
+        ...
+
+    async def touch(self, device: str, now_ms: int) -> None:
+        """Notes that a device was seen."""
         ...
 
     async def devices(self, person: str) -> Sequence[DeviceRow]:

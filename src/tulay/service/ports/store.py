@@ -108,6 +108,7 @@ class Unit:
         settled: Kinds of due rows to remove.
         snapshots: States to keep.
         games: Games that ended.
+        members: Persons who came to the table, whether or not they had been there before.
     """
 
     stream: str
@@ -117,6 +118,7 @@ class Unit:
     settled: tuple[DueKind, ...] = ()
     snapshots: tuple[SnapshotRow, ...] = ()
     games: tuple[GameRow, ...] = ()
+    members: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

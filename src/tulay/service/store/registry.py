@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Any
 
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -11,7 +12,13 @@ from tulay.service.ports.registry import DeviceRow
 from tulay.service.store import schema
 from tulay.service.store.database import Database
 
-_DEVICE = (schema.device.c.id, schema.device.c.person, schema.device.c.created)
+_DEVICE = (
+    schema.device.c.id,
+    schema.device.c.person,
+    schema.device.c.created,
+    schema.device.c.seen,
+    schema.device.c.banned,
+)
 
 
 class SqlRegistry:
@@ -30,7 +37,8 @@ class SqlRegistry:
             if new_person:
                 values = {"id": person, "name": None, "created": now_ms, "forgotten": 0}
                 await connection.execute(insert(schema.person).values(values))
-            await _insert_device(connection, DeviceRow(device, person, now_ms), secret_hash)
+            row = DeviceRow(device, person, now_ms, now_ms)
+            await _insert_device(connection, row, secret_hash)
 
         await self._writer.run(work)
 
@@ -43,7 +51,17 @@ class SqlRegistry:
         )
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).first()
-        return None if row is None else (DeviceRow(*row[:3]), row[3])
+        return None if row is None else (_device_row(row), row[-1])
+
+    async def touch(self, device: str, now_ms: int) -> None:
+        """Notes that a device was seen."""
+        table = schema.device
+        statement = update(table).where(table.c.id == device).values(seen=now_ms)
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(statement)
+
+        await self._writer.run(work)
 
     async def devices(self, person: str) -> Sequence[DeviceRow]:
         """A person's devices, the oldest first."""
@@ -51,7 +69,7 @@ class SqlRegistry:
         query = select(*_DEVICE).where(table.c.person == person)
         async with self._database.reading() as connection:
             rows = (await connection.execute(query.order_by(table.c.created, table.c.id))).all()
-        return [DeviceRow(*row) for row in rows]
+        return [_device_row(row) for row in rows]
 
     async def remove_device(self, person: str, device: str) -> bool:
         """Removes a device of this person."""
@@ -113,7 +131,7 @@ class SqlRegistry:
                 moved = update(devices).where(devices.c.id == device).values(person=person)
                 await connection.execute(moved)
                 return DeviceRow(device, person, former[2]), former[1]
-            row = DeviceRow(device, person, now_ms)
+            row = DeviceRow(device, person, now_ms, now_ms)
             await _insert_device(connection, row, secret_hash)
             return row, None
 
@@ -137,8 +155,12 @@ class SqlRegistry:
         return await self._writer.run(work)
 
 
+def _device_row(row: Any) -> DeviceRow:
+    return DeviceRow(row[0], row[1], row[2], row[3], bool(row[4]))
+
+
 async def _insert_device(
     connection: AsyncConnection, row: DeviceRow, secret_hash: str | None
 ) -> None:
-    values = {"id": row.id, "person": row.person, "created": row.created_ms}
+    values = {"id": row.id, "person": row.person, "created": row.created_ms, "seen": row.seen_ms}
     await connection.execute(insert(schema.device).values(values | {"secret_hash": secret_hash}))

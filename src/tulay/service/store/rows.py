@@ -30,7 +30,16 @@ def _put_due(dialect: str) -> Insert:
     return result
 
 
-_PUT_DUE = {dialect: _put_due(dialect) for dialect in ("postgresql", "sqlite")}
+def _put_member(dialect: str) -> Insert:
+    """Adds a member row unless it is there."""
+    put: Any = (postgresql if dialect == "postgresql" else sqlite).insert(schema.member)
+    result: Insert = put.on_conflict_do_nothing(index_elements=["person", "stream"])
+    return result
+
+
+_DIALECTS = ("postgresql", "sqlite")
+_PUT_DUE = {dialect: _put_due(dialect) for dialect in _DIALECTS}
+_PUT_MEMBER = {dialect: _put_member(dialect) for dialect in _DIALECTS}
 
 
 async def insert_units(connection: AsyncConnection, units: Sequence[Unit]) -> None:
@@ -54,6 +63,10 @@ async def insert_units(connection: AsyncConnection, units: Sequence[Unit]) -> No
     await run(put_due, [_due(row) for unit in units for row in unit.due])
     await run(_INSERT_SNAPSHOT, [values for unit in units for values in _snapshots(unit)])
     await run(_INSERT_GAME, [values for unit in units for values in _games(unit)])
+    await run(
+        _PUT_MEMBER[connection.dialect.name],
+        [{"person": person, "stream": unit.stream} for unit in units for person in unit.members],
+    )
 
 
 def _events(unit: Unit) -> list[dict[str, Any]]:

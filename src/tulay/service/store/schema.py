@@ -80,6 +80,8 @@ device = Table(
     Column("person", String, nullable=False),
     Column("secret_hash", String, nullable=False, unique=True),
     Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False, server_default="0"),
+    Column("banned", Integer, nullable=False, server_default="0"),
     Index("device_person", "person"),
 )
 link = Table(
@@ -90,3 +92,20 @@ link = Table(
     Column("expires", BigInteger, nullable=False),
     Index("link_expires", "expires"),
 )
+member = Table(
+    "member",
+    metadata,
+    Column("person", String, primary_key=True),
+    Column("stream", String, primary_key=True),
+    Index("member_stream", "stream"),
+)
+"""Who ever sat, waited or was host where: persons and groups that may not be dropped alone."""
+notice = Table(
+    "notice",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("kind", String, nullable=False),
+    Column("target", String, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""What another process has changed, for the server that runs."""

@@ -21,6 +21,7 @@ CLOSE_CODES: dict[GoodbyeCode, int] = {
     "expired": 4410,
     "no-device": 4401,
     "no-such-group": 4404,
+    "banned": 4403,
     "wire": 4426,
 }
 """The protocol's close code that goes with each goodbye."""

@@ -80,12 +80,12 @@ class Hall:
 
     def _person_changed(self, change: PersonChange) -> None:
         """Tells another name to who sees it; closes the pages of who is no longer that person."""
-        if change.what != "device-removed":
+        if change.what in ("renamed", "forgotten"):
             for audience in list(self._audiences.values()):
                 audience.renamed(change.person, change.name)
         for connection in list(self.connections):
             if connection.person == change.person and connection.device in change.devices:
-                connection.goodbye("no-device")
+                connection.goodbye("banned" if change.what == "device-banned" else "no-device")
 
     async def drain(self) -> None:
         """Says goodbye to everybody; the pages come back to the next server."""

@@ -58,8 +58,14 @@ class PageReader:
             return
         await socket.accept()
         secret = device_secret(socket.cookies)
-        who = await self._service.people.identify(secret) if secret else None
         now_ms = self._service.clock.now_ms()
+        try:
+            who = await self._service.people.identify(secret) if secret else None
+        except Refused as refused:
+            if refused.code != "device-banned":
+                raise
+            await turn_away(Connection(SocketPipe(socket), "", "", now_ms), "banned")
+            return
         if who is None:
             await turn_away(Connection(SocketPipe(socket), "", "", now_ms), "no-device")
             return

@@ -43,10 +43,11 @@ GoodbyeCode: TypeAlias = Literal[
     "expired",
     "no-device",
     "no-such-group",
+    "banned",
     "wire",
 ]
-"""Connect again after draining, slow, silent and rate (with jitter); not after replaced, expired
-and no-such-group; no-device wants a device first, wire wants the page to load once more."""
+"""Connect again after draining, slow, silent and rate (with jitter); not after replaced, expired,
+no-such-group and banned; no-device wants a device first, wire wants the page to load once more."""
 
 
 class ToClientMessage(Struct, frozen=True, tag_field="t"):

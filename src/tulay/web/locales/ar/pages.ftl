@@ -56,6 +56,6 @@ error-title-internal = لم ينجح ذلك
 error-not-found = لا صفحة في هذا العنوان.
 error-no-such-group = لا طاولة في هذا الرابط.
 error-no-such-game = لا لعبة منتهية في هذا الرابط.
-error-expired = لم يُلعب هنا شيء طوال أسبوع. أُغلقت الطاولة.
+error-expired = هذه الطاولة مغلقة. تُغلق الطاولات حين لا يلعب فيها أحد مدة طويلة.
 error-internal = حدث خطأ عندنا. ألعابك محفوظة.
 error-home = بدء لعبة جديدة

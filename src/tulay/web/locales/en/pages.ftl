@@ -56,6 +56,6 @@ error-title-internal = That did not work
 error-not-found = There is no page at this address.
 error-no-such-group = There is no table at this link.
 error-no-such-game = There is no finished game at this link.
-error-expired = Nothing was played here for a week. The table is closed.
+error-expired = This table is closed. Tables close when nobody has played at them for long.
 error-internal = Something went wrong on our side. Your games are kept.
 error-home = Start a new game

@@ -142,7 +142,7 @@ queue-joined-you = You wait for a seat.
 queue-left = { $name } no longer waits.
 host-passed = { $name } is the host now.
 host-passed-you = You are the host now.
-group-expired = Nothing was played here for a week. This table is closed.
+group-expired = This table is closed. Tables close when nobody has played at them for long.
 paused = The game is paused until somebody is back.
 won-you = You joined your two { $color ->
     [red] red
