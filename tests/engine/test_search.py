@@ -135,6 +135,15 @@ def test_leaves_are_judged_together() -> None:
     assert sum(evaluator.batches) == 100
 
 
+def test_large_boards_come_in_smaller_batches() -> None:
+    """However large the board, what is judged before a stop is heeded stays about as much."""
+    for size, most in ((13, 8), (19, 5), (26, 2)):
+        evaluator = ScriptedEvaluator(lambda planes: (np.zeros(planes[0, 2:-2, 2:-2].size), 0.0))
+        Search(evaluator).run(Position.initial(size), Budget(20))
+        assert max(evaluator.batches) == most
+        assert most * size**2 <= 2000
+
+
 class Slow(UniformEvaluator):
     """Takes ten milliseconds for every call."""
 

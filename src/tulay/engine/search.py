@@ -23,6 +23,7 @@ from tulay.engine.planes import empty_planes, encode
 
 TASTE = Taste(exploration=1.2, reduction=0.25, bridges=1)
 _BATCH = 8
+_CELLS_AT_ONCE = 2000
 _EDGES = 4_000_000
 _NODES = 100_000
 
@@ -88,7 +89,8 @@ class Search:
 
         Args:
             evaluator: What judges positions.
-            batch: How many at a time. More is faster for each and searches less narrowly.
+            batch: How many at a time, at most; fewer on large boards, so that a stop is heeded
+                soon. More is faster for each and searches less narrowly.
             taste: How descents choose.
         """
         self._evaluator = evaluator
@@ -128,7 +130,8 @@ class Search:
         if self._memory is None or self._memory.size != size:
             self._memory = None  # gives the old memory back before the new is taken
             tree, room = tree_of(_NODES, _EDGES, size), room_of(size)
-            batch, dice = batch_of(self._width, size), dice_for(0)
+            width = min(self._width, max(1, _CELLS_AT_ONCE // size**2))
+            batch, dice = batch_of(width, size), dice_for(0)
             desk = desk_of(tree, room, self._taste, batch, dice)
             self._memory = _Memory(size, tree, room, batch, dice, desk)
         return self._memory
