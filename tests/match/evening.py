@@ -158,14 +158,15 @@ class Evening:
             return
         finally:
             assert repr(self._state) == before
-        assert all(event.at_ms == self.now_ms for event in story.events)
+        stamp_ms = max(self.now_ms, 0 if self._state is None else self._state.at_ms)
+        assert all(event.at_ms == stamp_ms for event in story.events)
         self._take(story)
 
     def wait(self, seconds: int) -> None:
-        """Time passes; nothing that it brings is stamped later than now."""
+        """Time passes, or the clock is set back; nothing is stamped later than now or the last."""
         self.now_ms += seconds * 1000
         story = tell_time(self.state, self.now_ms)
-        assert all(event.at_ms <= self.now_ms for event in story.events)
+        assert all(event.at_ms <= max(self.now_ms, self.state.at_ms) for event in story.events)
         self._take(story)
 
     def _take(self, story: Story) -> None:
@@ -243,7 +244,12 @@ class Evening:
         check_gifts(group, self.now_ms)
 
     def check_log(self) -> None:
-        """The state is the fold of its log, and any prefix of it is a place to resync."""
+        """The state is the fold of its log, and any prefix of it is a place to resync.
+
+        No event is stamped before its predecessor.
+        """
+        stamps = [event.at_ms for event in self.log]
+        assert stamps == sorted(stamps)
         assert fold(self.log) == self.state
         for cut in range(1, len(self.log), max(1, len(self.log) // 5)):
             assert fold(self.log[cut:], fold(self.log[:cut])) == self.state

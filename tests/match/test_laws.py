@@ -90,7 +90,7 @@ class Table(RuleBasedStateMachine):
     def restart(self) -> None:
         self.here().do(RenewTurn())
 
-    @rule(seconds=st.sampled_from((1, 29, 31, 61, 121, 7 * 24 * 3600)))
+    @rule(seconds=st.sampled_from((-3600, -1, 1, 29, 31, 61, 121, 7 * 24 * 3600)))
     def wait(self, seconds: int) -> None:
         self.here().wait(seconds)
 

@@ -36,7 +36,8 @@ def evolve(state: Group | None, event: Event) -> Group:
     'ana'
     """
     before = nobodys_group(event.at_ms) if state is None else state
-    group = replace(before, version=before.version + 1)
+    at_ms = max(before.at_ms, event.at_ms)
+    group = replace(before, version=before.version + 1, at_ms=at_ms)
     return with_debt(_TRANSITIONS[type(event)](group, event))
 
 
@@ -68,6 +69,7 @@ def _group_created(group: Group, event: e.GroupCreated) -> Group:
         event.level,
         (Seat(), Seat()),
         joined_ms={event.host: event.at_ms},
+        at_ms=event.at_ms,
     )
 
 

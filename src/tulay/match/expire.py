@@ -42,6 +42,8 @@ def deadline(state: Group) -> int | None:
 def expire(state: Group, now_ms: int) -> tuple[Event, ...]:
     """Everything that time has brought by now, each event stamped with the instant it was due.
 
+    If something happened after that instant, it is stamped with the instant of that.
+
     >>> from tulay.match import CreateGroup, HouseRules, decide, fold
     >>> group = fold(decide(None, CreateGroup("ana", "friend", HouseRules(), 3, "g1"), 0))
     >>> expire(group, 604_799_999)
@@ -65,7 +67,7 @@ def tell_time(state: Group, now_ms: int) -> Story:
         due = min(_dues(story.state), key=lambda each: each.at_ms, default=None)
         if due is None or due.at_ms > now_ms:
             return story
-        story.now_ms = due.at_ms
+        story.now_ms = max(due.at_ms, story.state.at_ms)
         due.happen(story)
 
 

@@ -144,7 +144,7 @@ def _same_turn(story: Story, person: str, turn: int) -> None:
 
 def _in_time(story: Story) -> None:
     due = turn_deadline(story.state)
-    if due is not None and story.now_ms > due:
+    if due is not None and story.read_ms > due:
         raise Refused("time-over")
 
 

@@ -184,6 +184,8 @@ class Group:
     """A stone was placed in some game of this group."""
     expired: bool = False
     debt: Debt | None = None
+    at_ms: int = 0
+    """The latest instant with which an event was stamped, in ms; none is stamped before it."""
 
     def seat(self, number: SeatNo) -> Seat:
         """The place with this number."""
@@ -212,4 +214,5 @@ def nobodys_group(at_ms: int) -> Group:
     >>> nobodys_group(0).version
     0
     """
-    return Group(0, "friend", at_ms, None, HouseRules(), STAND_IN_LEVEL, (Seat(), Seat()))
+    seats = (Seat(), Seat())
+    return Group(0, "friend", at_ms, None, HouseRules(), STAND_IN_LEVEL, seats, at_ms=at_ms)

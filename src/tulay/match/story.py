@@ -24,16 +24,19 @@ class Story:
 
     Attributes:
         state: The group after everything told so far.
-        now_ms: The instant with which events are stamped.
+        read_ms: The instant at which the server read what is asked, by which it is judged.
+        now_ms: The instant with which events are stamped: that one, or the last event's if that is
+            later, as no event is stamped before its predecessor.
         told: What was told so far.
     """
 
-    __slots__ = ("now_ms", "state", "told")
+    __slots__ = ("now_ms", "read_ms", "state", "told")
 
     def __init__(self, state: Group, now_ms: int) -> None:
         """Begins without events."""
         self.state = state
-        self.now_ms = now_ms
+        self.read_ms = now_ms
+        self.now_ms = max(now_ms, state.at_ms)
         self.told: list[Told] = []
 
     def tell(self, event: Event) -> None:
