@@ -17,7 +17,7 @@ from tests.web.playground import Device
 from tulay import __version__
 from tulay.cli.main import build_parser
 from tulay.cli.options import variable
-from tulay.cli.serve import default_data
+from tulay.cli.storage import default_data
 
 OPTIONS = (
     "--host",

@@ -7,7 +7,7 @@ import os
 from collections.abc import Mapping, Sequence
 
 from tulay import __version__
-from tulay.cli import serve, train
+from tulay.cli import admin, serve, train
 
 
 def build_parser(environment: Mapping[str, str]) -> argparse.ArgumentParser:
@@ -18,6 +18,7 @@ def build_parser(environment: Mapping[str, str]) -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"tulay {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     serve.add_command(commands, environment)
+    admin.add_command(commands, environment)
     train.add_command(commands)
     return parser
 

@@ -11,27 +11,17 @@ import asyncio
 import os
 import sys
 from collections.abc import Coroutine, Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from tulay.cli.options import add_option
+from tulay.cli.storage import add_storage_options
 
 if TYPE_CHECKING:
     import socket
 
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8000
-
-
-def default_data(environment: Mapping[str, str]) -> Path:
-    """Where games are kept unless something else is said: a folder of the user's own.
-
-    >>> default_data({"XDG_DATA_HOME": "/home/ana/.data"})
-    PosixPath('/home/ana/.data/tulay')
-    """
-    home = environment.get("XDG_DATA_HOME")
-    return (Path(home) if home else Path.home() / ".local" / "share") / "tulay"
 
 
 def public_url(text: str) -> str:
@@ -97,20 +87,7 @@ def add_command(
 
     option("--host", default=DEFAULT_HOST, metavar="ADDRESS", type=str, help="where to listen")
     option("--port", default=DEFAULT_PORT, metavar="PORT", type=port_number, help="where to listen")
-    option(
-        "--data",
-        default=default_data(environment),
-        metavar="FOLDER",
-        type=Path,
-        help="the folder in which games are kept",
-    )
-    option(
-        "--database-url",
-        default=None,
-        metavar="URL",
-        type=str,
-        help="a PostgreSQL database for the games, instead of a file in the folder",
-    )
+    add_storage_options(parser, environment)
     option(
         "--public-url",
         default=None,

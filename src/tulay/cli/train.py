@@ -8,7 +8,7 @@ import os
 import sys
 from pathlib import Path
 
-from tulay.cli.serve import default_data
+from tulay.cli.storage import default_data
 from tulay.service.cpu.worker import kernels_folder
 
 _NEEDS = ("torch", "openvino", "onnx")

@@ -11,16 +11,26 @@ from tulay.match.commands import Refused
 from tulay.service.bus_memory import MemoryBus
 from tulay.service.clock_system import SystemClock
 from tulay.service.counters import Counters
+from tulay.service.expiry import Expiry
 from tulay.service.folder import DataFolder
 from tulay.service.games import Games
+from tulay.service.outside import Outside
 from tulay.service.people import People
 from tulay.service.ports.bus import Bus
 from tulay.service.ports.clock import Clock
 from tulay.service.ports.jobs import Jobs
+from tulay.service.ports.store import CannotRead
 from tulay.service.presence import Grace, Presence
 from tulay.service.rates import RateLimits
 from tulay.service.settings import Settings, StartError
-from tulay.service.store import Database, SqlRegistry, SqlStore, open_database
+from tulay.service.store import (
+    Database,
+    SqlLeftovers,
+    SqlNotices,
+    SqlRegistry,
+    SqlStore,
+    open_database,
+)
 from tulay.service.tables import Tables
 from tulay.service.timekeeper import Rhythm, Timekeeper
 
@@ -74,6 +84,8 @@ class Service:
         jobs: The CPU.
         presence: Who is here.
         rates: How often somebody may ask.
+        expiry: What lets go of what is too old.
+        outside: What notices changes by other processes.
         clock: The service's clock.
         counters: What has been counted since the start.
     """
@@ -92,6 +104,10 @@ class Service:
         self.jobs = adapters.jobs(settings)
         self.presence = Presence(self.tables, bus, self.clock, self.counters, grace=adapters.grace)
         self.rates = RateLimits(self.clock)
+        self.expiry = Expiry(
+            SqlLeftovers(database), self.tables, self.presence, self.clock, self.counters
+        )
+        self.outside = Outside(SqlNotices(database), self.tables, self.people, self.clock)
         self._timekeeper = Timekeeper(
             self.tables,
             store,
@@ -106,6 +122,11 @@ class Service:
     async def start(self) -> None:
         """Starts the CPU and takes up what was running when the last server ended."""
         await self._timekeeper.start()
+        try:
+            await self.outside.start()
+        except CannotRead as error:
+            raise Refused("cannot-read") from error
+        self.expiry.start()
 
     def health(self) -> Health:
         """Whether the service works just now."""
@@ -131,6 +152,8 @@ class Service:
         Args:
             drain: Wait for commands that are under way; else they end unacknowledged.
         """
+        await self.outside.stop()
+        await self.expiry.stop()
         await self.presence.close()
         await self._timekeeper.stop()
         if drain:

@@ -26,6 +26,13 @@ class Counters:
         answers_dropped: Answers of the CPU that nobody wanted any more.
         went_away: Absences noted.
         devices_created: Devices created.
+        groups_closed: Groups closed because nobody came for long.
+        groups_dropped: Closed groups dropped with everything in them.
+        snapshots_dropped: Snapshots dropped.
+        commands_dropped: Results of commands dropped.
+        devices_dropped: Devices dropped.
+        persons_dropped: Persons dropped.
+        links_dropped: Private links dropped, beside those dropped by making new ones.
     """
 
     commands: int = 0
@@ -44,3 +51,10 @@ class Counters:
     answers_dropped: int = 0
     went_away: int = 0
     devices_created: int = 0
+    groups_closed: int = 0
+    groups_dropped: int = 0
+    snapshots_dropped: int = 0
+    commands_dropped: int = 0
+    devices_dropped: int = 0
+    persons_dropped: int = 0
+    links_dropped: int = 0

@@ -55,6 +55,15 @@ def secret_hash(secret: str) -> str:
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
+def public_id(code: str) -> str:
+    """What a group may be called where its code must not be read: the code cannot be found from it.
+
+    >>> len(public_id("0123456789a")), public_id("0123456789a") == public_id("0123456789b")
+    (12, False)
+    """
+    return hashlib.blake2b(code.encode(), digest_size=6, person=b"tulay-group").hexdigest()
+
+
 def is_code(text: str) -> bool:
     """Whether a text has the form of a group's code.
 

@@ -91,11 +91,28 @@ class Tables:
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._recent: OrderedDict[tuple[str, str], CommandRow] = OrderedDict()
         self._running: set[asyncio.Task[Any]] = set()
+        self._unsure: dict[str, State] = {}
+        """What is known of tables of which it is not known whether the last command is stored."""
 
     @property
     def loaded(self) -> int:
         """How many tables are in memory."""
         return len(self._tables)
+
+    @property
+    def unsure(self) -> bool:
+        """Whether some command could not be saved, and nobody has looked since what is stored."""
+        return bool(self._unsure)
+
+    async def settle(self) -> None:
+        """Reads every table again whose last command could not be saved, and tells what is new.
+
+        Raises:
+            Refused: ``cannot-read``.
+        """
+        for code in list(self._unsure):
+            await self.load(code)
+            self._unsure.pop(code, None)
 
     async def create(
         self, person: str, kind: Kind, rules: HouseRules, level: int, command_id: str
@@ -176,6 +193,15 @@ class Tables:
             return None
         table = self._tables.get(code)
         return None if table is None or table.state is None else table.state.gap(version)
+
+    async def reread(self, code: str) -> None:
+        """Takes up what another process has committed to a group in memory, and tells it.
+
+        Raises:
+            Refused: ``cannot-read``.
+        """
+        if code in self._tables:
+            await self._apart(self._reread(code))
 
     def watch(self, code: str, callback: Watcher) -> Unwatch:
         """Calls back for each change of a group, in order, after its commit."""
@@ -265,6 +291,7 @@ class Tables:
             raise
         except CannotSave as error:
             table.state = None  # whether it is there is only known to the store
+            self._unsure[table.code] = state
             raise self._unsaved() from error
         self._accept(table, step)
         return Done(step.after.version, state.version + 1, step.after.version)
@@ -314,6 +341,14 @@ class Tables:
         self._counters.unsaved += 1
         return Refused("cannot-save")
 
+    async def _reread(self, code: str) -> None:
+        async with self._hold(code) as table:
+            before, after = table.state, await self._read(code)
+            if before is None or after.group is None or after.version <= before.version:
+                return
+            table.state = after
+            self._tell_missed(code, before, after)
+
     # -- which tables are in memory --------------------------------------------------------------
     @asynccontextmanager
     async def _hold(self, code: str, known: State | None = None) -> AsyncIterator[Table]:
@@ -327,6 +362,7 @@ class Tables:
             async with table.lock:
                 if table.state is None:
                     table.state = await self._read(code)
+                    self._tell_missed(code, self._unsure.pop(code, None), table.state)
                 yield table
         finally:
             table.users -= 1
@@ -338,7 +374,21 @@ class Tables:
         except CannotRead as error:
             raise Refused("cannot-read") from error
         self._counters.loads += 1
-        return State() if log is None else read_log(log)
+        if log is None:
+            return State()
+        state = read_log(log)
+        if state.group is not None:
+            self._clock.reach(state.group.at_ms)
+        return state
+
+    def _tell_missed(self, code: str, before: State | None, after: State) -> None:
+        """Tells what is stored of a group beyond what was known of it."""
+        if before is None or after.group is None or after.version <= before.version:
+            return
+        missed = after.gap(before.version) or list(after.tail)
+        first_seq = after.version - len(missed) + 1
+        events = tuple(item.event for item in missed)
+        self._bus.publish(Change(code, first_seq, after.version, events, after.group))
 
     def _trim(self, table: Table) -> None:
         """Forgets a table that does not exist, and idle ones if there are too many."""

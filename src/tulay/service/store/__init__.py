@@ -5,8 +5,20 @@ Refuses to understand events. What leaves this package are the rows of the ports
 
 from __future__ import annotations
 
-from tulay.service.store.database import Database, open_database
+from tulay.service.store.database import Database, open_beside, open_database
+from tulay.service.store.directory import SqlDirectory
+from tulay.service.store.leftovers import SqlLeftovers
+from tulay.service.store.notices import SqlNotices
 from tulay.service.store.registry import SqlRegistry
 from tulay.service.store.streams import SqlStore
 
-__all__ = ["Database", "SqlRegistry", "SqlStore", "open_database"]
+__all__ = [
+    "Database",
+    "SqlDirectory",
+    "SqlLeftovers",
+    "SqlNotices",
+    "SqlRegistry",
+    "SqlStore",
+    "open_beside",
+    "open_database",
+]

@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from tulay.service.ports.store import CannotRead
 from tulay.service.settings import StartError
-from tulay.service.store.migrate import migrate
+from tulay.service.store.migrate import is_current, migrate
 from tulay.service.store.writer import Writer
 
 _log = logging.getLogger(__name__)
@@ -95,6 +95,31 @@ async def open_database(data: Path, database_url: str | None = None) -> Database
     writer = Writer(writing)
     writer.start()
     return Database(engine, writer, guard)
+
+
+async def open_beside(data: Path, database_url: str | None = None) -> Database:
+    """Opens the database beside a server that may have it open, and changes nothing by that.
+
+    Raises:
+        StartError: ``no-data``, ``database-url``, ``database-unreachable``, ``data-unreadable`` or
+            ``schema-other``.
+    """
+    if database_url is None and not (data / SQLITE_FILE).is_file():
+        raise StartError("no-data", f"there is no {SQLITE_FILE} in {data}")
+    engine = _sqlite(data) if database_url is None else _postgresql(database_url)
+    try:
+        async with engine.connect() as connection:
+            present = await connection.run_sync(is_current)
+    except (SQLAlchemyError, OSError) as error:
+        await engine.dispose()
+        raise _start_error(error, data, database_url is None) from error
+    if not present:
+        await engine.dispose()
+        sentence = "the data is not of this release of tulay; start the server of this release once"
+        raise StartError("schema-other", sentence)
+    writer = Writer(engine.execution_options(**{_WRITES: True}))
+    writer.start()
+    return Database(engine, writer)
 
 
 async def _disconnect(engine: AsyncEngine, guard: AsyncConnection | None) -> None:

@@ -17,6 +17,14 @@ _FOLDER = Path(__file__).parent / "migrations"
 _LOCK = 7_485_211
 
 
+def is_current(connection: Connection) -> bool:
+    """Whether the tables are those of this release."""
+    config = Config()
+    config.set_main_option("script_location", str(_FOLDER).replace("%", "%%"))
+    newest = set(ScriptDirectory.from_config(config).get_heads())
+    return newest == set(MigrationContext.configure(connection).get_current_heads())
+
+
 def migrate(connection: Connection) -> None:
     """Runs the missing steps inside the connection's transaction, all or none.
 
