@@ -106,3 +106,7 @@ async def test_a_newer_connection_replaces_an_older_one_of_its_page(place: Playg
     assert states[guest.device.person] == "present"
     await host.place("c3")
     await again.seen(1)
+    await again.leave()
+    await asyncio.sleep(0.1)
+    assert place.service.presence.pages == 1
+    assert place.service.presence.of(host.table["code"])[guest.device.person] == "lost"

@@ -100,7 +100,6 @@ class Audience:
         key = connection.person, connection.page
         older = self._pages.get(key)
         if older is not None and older is not connection:
-            older.replaced = True
             older.goodbye("replaced")
         self._pages[key] = connection
 

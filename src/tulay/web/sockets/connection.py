@@ -58,7 +58,6 @@ class Connection:
         "out",
         "page",
         "person",
-        "replaced",
         "you",
     )
 
@@ -69,7 +68,6 @@ class Connection:
         self.page = ""
         self.hidden = False
         self.heard_ms = now_ms
-        self.replaced = False
         self.you: YouToClient | None = None
         self._allowance = float(BURST_MESSAGES)
         self._counted_ms = now_ms

@@ -57,21 +57,25 @@ class PageReader:
             await socket.close()  # before the handshake: the browser sees 403
             return
         await socket.accept()
+        pipe, now_ms = SocketPipe(socket), self._service.clock.now_ms()
+        nobody = Connection(pipe, "", "", now_ms)
+        address = socket.client.host if socket.client is not None else ""
+        if not self._service.rates.allow("socket", address):
+            await turn_away(nobody, "rate")
+            return
         secret = device_secret(socket.cookies)
-        now_ms = self._service.clock.now_ms()
         try:
             who = await self._service.people.identify(secret) if secret else None
         except Refused as refused:
             if refused.code != "device-banned":
                 raise
-            await turn_away(Connection(SocketPipe(socket), "", "", now_ms), "banned")
+            await turn_away(nobody, "banned")
             return
         if who is None:
-            await turn_away(Connection(SocketPipe(socket), "", "", now_ms), "no-device")
+            await turn_away(nobody, "no-device")
             return
-        connection = Connection(SocketPipe(socket), who.person, who.device, now_ms)
-        address = socket.client.host if socket.client is not None else ""
-        if not self._service.rates.allow("socket", address) or not self._hall.admit(connection):
+        connection = Connection(pipe, who.person, who.device, now_ms)
+        if not self._hall.admit(connection):
             await turn_away(connection, "rate")
             return
         self._meters.connections.inc()
@@ -136,6 +140,10 @@ class _Page:
                         self._on_purpose |= text == GOING_AWAY
                         return
                     await self._hear(text)
+                    if self._connection.out.closed:
+                        # What still comes is not read: nobody waits behind a flood of it.
+                        await self._connection.out.flushed()
+                        return
                     if self._connection.page:
                         until_hello.reschedule(None)
         except TimeoutError:
@@ -146,7 +154,7 @@ class _Page:
     def _gone(self) -> None:
         connection = self._connection
         self._audience.leave(connection)
-        if connection.page and not connection.replaced:
+        if connection.page:
             self._service.presence.closed(
                 self._audience.code, connection.person, connection.page, self._on_purpose
             )
