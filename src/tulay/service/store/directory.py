@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, distinct, func, select, true, tuple_, update
+from sqlalchemy import ColumnElement, func, select, true, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tulay.service.ports.registry import DeviceRow
@@ -106,7 +106,7 @@ class SqlDirectory:
     async def stream_names(self) -> Sequence[str]:
         """The names of all streams."""
         async with self._database.reading() as connection:
-            query = select(distinct(schema.event.c.stream))
+            query = select(schema.event.c.stream).distinct()
             return (await connection.execute(query)).scalars().all()
 
     async def finished_games(self, stream: str | None = None) -> AsyncIterator[GameRow]:
