@@ -112,7 +112,6 @@ class Tables:
         """
         for code in list(self._unsure):
             await self.load(code)
-            self._unsure.pop(code, None)
 
     async def create(
         self, person: str, kind: Kind, rules: HouseRules, level: int, command_id: str
@@ -288,6 +287,7 @@ class Tables:
             return self._again(repeated.first, table)
         except SeqTaken:
             table.state = None
+            self._unsure[table.code] = state  # what the other process wrote is told when it is read
             raise
         except CannotSave as error:
             table.state = None  # whether it is there is only known to the store
