@@ -30,6 +30,8 @@ class FakeClock:
 
     def __init__(self, now_ms: int = START_MS) -> None:
         self._now_ms = now_ms
+        self._missed_ms = 0
+        self._stepped_ms = 0
         self._timers: list[tuple[int, int, FakeTimer]] = []
         self._order = count()
 
@@ -41,17 +43,36 @@ class FakeClock:
         heapq.heappush(self._timers, (max(at_ms, self._now_ms), next(self._order), timer))
         return timer
 
+    def reach(self, at_ms: int) -> None:
+        self._missed_ms = max(self._missed_ms, at_ms - self._now_ms)
+
+    def behind_ms(self) -> int:
+        return self._missed_ms
+
+    def catch_up(self) -> int:
+        step_ms, self._missed_ms = self._missed_ms, 0
+        self._now_ms += step_ms
+        self._stepped_ms += step_ms
+        return step_ms
+
+    def miss(self, ms: int) -> None:
+        """Lets time pass that the service does not live through, as while a machine sleeps."""
+        self._missed_ms += ms
+
     async def advance(self, ms: int) -> None:
-        """Lets time pass; what is due happens at its own instant, and is done when this returns."""
-        end_ms = self._now_ms + ms
+        """Lets time pass; what is due happens at its own instant, and is done when this returns.
+
+        What the service catches up with comes on top.
+        """
+        end_ms = self._now_ms + ms - self._stepped_ms
         await settle()
-        while self._timers and self._timers[0][0] <= end_ms:
+        while self._timers and self._timers[0][0] <= end_ms + self._stepped_ms:
             at_ms, _, timer = heapq.heappop(self._timers)
             self._now_ms = max(self._now_ms, at_ms)
             if timer.callback is not None:
                 timer.callback()
                 await settle()
-        self._now_ms = end_ms
+        self._now_ms = end_ms + self._stepped_ms
         await settle()
 
 

@@ -9,7 +9,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tulay.core import Cell, Place, Position, Swap
-from tulay.match import Event, Game, Group, GroupCreated, HouseRules, Seat, StonePlaced
+from tulay.match import (
+    Event,
+    Game,
+    Group,
+    GroupCreated,
+    HintGiven,
+    HouseRules,
+    Seat,
+    StonePlaced,
+)
 from tulay.service.codec import (
     EVENT_V,
     UnknownEvent,
@@ -20,7 +29,10 @@ from tulay.service.codec import (
 )
 from tulay.service.ports.store import EventRow
 
-events = st.one_of([st.from_type(kind) for kind in get_args(Event)])
+events = st.one_of(
+    [st.from_type(kind) for kind in get_args(Event) if kind is not HintGiven]
+    + [st.builds(HintGiven, value=st.floats(0, 1))]  # a chance is never infinite nor "no number"
+)
 
 
 @settings(max_examples=200, deadline=None)

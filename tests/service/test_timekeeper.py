@@ -17,6 +17,7 @@ from tulay.match import (
     ResignGame,
     ShowBoard,
     StonePlaced,
+    TurnRenewed,
     TurnTimedOut,
     turn_deadline,
 )
@@ -345,10 +346,10 @@ async def test_many_games_come_back_at_once(world: World) -> None:
         assert turn_deadline(await world.group(code)) == world.clock.now_ms() + 30_000
 
 
-async def test_a_sweep_that_cannot_be_saved_is_tried_again(
+async def test_a_time_out_that_cannot_be_saved_costs_nobody_the_turn(
     small_world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A full disk delays a time-out and does not lose it; its stamp stays the deadline."""
+    """While the disk is full nobody can play: afterwards the turn has its full limit again."""
     from tulay.service.ports.store import CannotSave, Unit
     from tulay.service.store import SqlStore
 
@@ -365,7 +366,11 @@ async def test_a_sweep_that_cannot_be_saved_is_tried_again(
         assert events == []
     await small_world.clock.advance(1_000)
     assert due_ms is not None
-    assert events == [TurnTimedOut(due_ms, 1)]
+    (renewed,) = events
+    assert isinstance(renewed, TurnRenewed)
+    assert renewed.at_ms > due_ms
+    await small_world.clock.advance(31_000)
+    assert events[1] == TurnTimedOut(renewed.at_ms + 30_000, 1)
 
 
 async def test_the_stand_in_comes_and_the_return_takes_its_question_back(world: World) -> None:

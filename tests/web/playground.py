@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import itertools
 import json
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any, Literal, Self
@@ -18,7 +19,7 @@ from tulay.core import Position
 from tulay.notation import cell_name, parse_action
 from tulay.service.bootstrap import Adapters, Service, open_service
 from tulay.service.bus_memory import MemoryBus
-from tulay.service.clock_system import SystemClock, SystemTimer
+from tulay.service.clock_system import SystemClock
 from tulay.service.ports.jobs import CpuAnswer, CpuJob
 from tulay.service.presence import Grace
 from tulay.service.settings import Settings
@@ -43,13 +44,7 @@ class LaterClock(SystemClock):
     """The machine's clock, some time later."""
 
     def __init__(self, later_ms: int) -> None:
-        self._later_ms = later_ms
-
-    def now_ms(self) -> int:
-        return super().now_ms() + self._later_ms
-
-    def call_at(self, at_ms: int, callback: Callable[[], None]) -> SystemTimer:
-        return SystemTimer(SystemClock(), at_ms - self._later_ms, callback)
+        super().__init__(lambda: time.time_ns() + later_ms * 1_000_000)
 
 
 class FirstCellJobs:

@@ -160,6 +160,16 @@ class Presence:
         self._gone(known, now_ms, now_ms + self._grace.lost_ms)
         self._look(code, person)
 
+    def skipped(self, ms: int) -> None:
+        """The clock went on by so much at once; nobody is missed for that time."""
+        for room in self._rooms.values():
+            for known in room.values():
+                if known.away_ms:
+                    known.gone_ms, known.away_ms = known.gone_ms + ms, known.away_ms + ms
+                for page in known.pages.values():
+                    page.beat_ms = None if page.beat_ms is None else page.beat_ms + ms
+                    page.hidden_ms = None if page.hidden_ms is None else page.hidden_ms + ms
+
     # -- what may be asked -----------------------------------------------------------------------
     def of(self, code: str) -> Mapping[str, Status]:
         """Everybody with a page or whose grace runs; who is missing has no page."""

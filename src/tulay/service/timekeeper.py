@@ -2,6 +2,9 @@
 
 Refuses to know what a deadline means; that is the match. The store's table of what is due is the
 truth: timers and jobs in memory are only its shadow, and both are repeated from it.
+
+Time during which nobody could play costs nobody a turn: while the service was down, while the
+machine slept, while nothing could be saved. Afterwards every running turn has its full limit.
 """
 
 from __future__ import annotations
@@ -9,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any
 
@@ -40,11 +43,13 @@ class Rhythm:
         repeat_ms: Until an owed answer is asked for again; also the longest time in which a
             deadline that another process set goes unnoticed.
         retry_ms: Until a sweep that could not be completed is tried again.
+        missed_ms: Time that passed without the service; less is not worth anybody's notice.
     """
 
     grace_ms: int = 250
     repeat_ms: int = 5_000
     retry_ms: int = 1_000
+    missed_ms: int = 2_000
 
 
 @dataclass(slots=True)
@@ -85,6 +90,8 @@ class Timekeeper:
         self._timer: Timer | None = None
         self._timer_ms = 0
         self._sweeping = False
+        self._interrupted = False
+        """Something could not be saved or read since the last sweep: people could not play."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
         self._unwatch = bus.watch_all(self._changed)
@@ -120,32 +127,75 @@ class Timekeeper:
     # -- after a start ---------------------------------------------------------------------------
     async def _restart(self) -> None:
         """Nobody is here yet and no time has passed: running turns begin anew."""
+        await self._each_running(self._tables.load)
+        self._clock.catch_up()  # it is no earlier than what is stamped at any of them
+        await self._each_running(self._restart_table)
+
+    async def _each_running(self, work: Callable[[str], Awaitable[object]]) -> None:
+        """Does something with every table at which somebody is believed to be.
+
+        Raises:
+            Refused: ``cannot-save`` or ``cannot-read``.
+        """
         seen: set[str] = set()
         while True:
-            rows = await self._store.due("restart", 0, _ROWS + len(seen))
+            try:
+                rows = await self._store.due("restart", 0, _ROWS + len(seen))
+            except CannotRead as error:
+                raise Refused("cannot-read") from error
             new = [row.stream for row in rows if row.stream not in seen]
             if not new:
                 break
             seen.update(new)
-            await asyncio.gather(*(self._restart_table(code) for code in new))
+            await asyncio.gather(*(self._tried(work, code) for code in new))
 
-    async def _restart_table(self, code: str) -> None:
+    async def _tried(self, work: Callable[[str], Awaitable[object]], code: str) -> None:
         try:
-            await self._tables.execute(code, None, None, RenewTurn)
-            state = await self._tables.load(code)
+            await work(code)
         except Refused:
-            raise  # then nothing could be saved while the service runs
+            raise  # then nothing can be saved at all
         except Exception:
             _log.exception("a table could not be taken up again")
-            return
+
+    async def _restart_table(self, code: str) -> None:
+        await self._tables.execute(code, None, None, RenewTurn)
+        state = await self._tables.load(code)
         if state is not None:
             for person in expected_persons(state.group):
                 self._presence.lost(code, person)
             self._follow(code, state.group)
 
+    # -- after an interruption -------------------------------------------------------------------
+    async def _take_up(self) -> None:
+        """Gives every running turn its full limit if there was time in which nobody could play.
+
+        Raises:
+            Refused: ``cannot-save`` or ``cannot-read``; it is not over yet.
+            CannotRead: Likewise.
+        """
+        missed_ms = self._clock.behind_ms()
+        interrupted = self._interrupted or self._tables.unsure
+        if missed_ms < self._rhythm.missed_ms and not interrupted:
+            return
+        at_ms = self._clock.now_ms() + missed_ms
+
+        async def renew(code: str) -> None:
+            await self._tables.execute(code, None, None, RenewTurn, at_ms)
+
+        await self._tables.settle()
+        await self._each_running(renew)
+        self._interrupted = False
+        _log.warning("running turns have their full limit again: %d ms were missed", missed_ms)
+        if missed_ms >= self._rhythm.missed_ms:
+            # Only now: until here no deadline has passed, and a move that is read is in time.
+            self._presence.skipped(self._clock.catch_up())
+            for row in await self._store.due("deadline", self._clock.now_ms(), _ROWS):
+                await renew(row.stream)  # its turn opened meanwhile
+
     # -- deadlines -------------------------------------------------------------------------------
     async def sweep(self) -> None:
         """Carries out every deadline that passed long enough ago, and asks for old debts again."""
+        await self._take_up()
         now_ms = self._clock.now_ms()
         until_ms = now_ms - self._rhythm.grace_ms
         rows = await self._store.due("deadline", until_ms, _ROWS)
@@ -163,6 +213,7 @@ class Timekeeper:
         try:
             done = await self._tables.expire(code, until_ms)
         except Refused as refused:
+            self._interrupted |= refused.code in ("cannot-save", "cannot-read")
             _log.warning("a deadline could not be carried out: %s", refused.code)
             return False
         if done.last_seq < done.first_seq:
@@ -190,7 +241,8 @@ class Timekeeper:
         self._sweeping = True
         try:
             await self.sweep()
-        except CannotRead:
+        except (CannotRead, Refused):
+            self._interrupted = True
             self._arm(self._clock.now_ms() + self._rhythm.retry_ms)
         except Exception:
             _log.exception("a sweep failed")

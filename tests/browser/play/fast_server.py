@@ -25,12 +25,16 @@ class FastClock(SystemClock):
     """A clock that started with the wall clock and gains on it."""
 
     def __init__(self, speed: int) -> None:
+        super().__init__()
         self._speed = speed
         self._wall = SystemClock()
         self._start_ms = self._wall.now_ms()
 
     def now_ms(self) -> int:
         return self._start_ms + (self._wall.now_ms() - self._start_ms) * self._speed
+
+    def reach(self, at_ms: int) -> None:
+        self._start_ms += max(0, at_ms - self.now_ms())
 
     def call_at(self, at_ms: int, callback: Callable[[], None]) -> SystemTimer:
         wall_ms = self._start_ms + -(-(at_ms - self._start_ms) // self._speed)

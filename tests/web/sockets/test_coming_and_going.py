@@ -5,6 +5,7 @@ from pathlib import Path
 
 from tests.web.playground import Playground, playground
 from tulay.service.presence import Grace
+from tulay.web.sockets.hall import SWEEP_S
 
 
 async def test_only_an_open_socket_sits_down(place: Playground) -> None:
@@ -165,6 +166,17 @@ async def test_a_silent_page_is_closed(place: Playground) -> None:
             connection.heard_ms -= 60_000
     assert await guest.end() == 4408
     assert host.closed is None
+
+
+async def test_no_page_is_silent_while_nobody_listened(place: Playground) -> None:
+    """The server's time goes on by an hour at once, as after a sleep: every page stays."""
+    host, guest = await place.pair()
+    clock = place.service.clock
+    clock.reach(clock.now_ms() + 3_600_000)
+    clock.catch_up()
+    await asyncio.sleep(SWEEP_S + 0.5)
+    assert host.closed is guest.closed is None
+    assert (await host.place("a1"))["t"] == "accepted"
 
 
 async def test_nothing_is_left_when_all_have_gone(place: Playground) -> None:

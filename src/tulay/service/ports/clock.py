@@ -18,7 +18,12 @@ class Timer(Protocol):
 
 
 class Clock(Protocol):
-    """Tells the time and calls back."""
+    """Tells the time and calls back.
+
+    It never goes back. Time in which this service did not run (the machine slept, the process was
+    stopped) or that was skipped (the machine's clock was set forward) is not counted until
+    `catch_up`, so that somebody can see to it first that nobody is punished for it.
+    """
 
     def now_ms(self) -> int:
         """The present instant, in ms since 1970 UTC."""
@@ -26,4 +31,19 @@ class Clock(Protocol):
 
     def call_at(self, at_ms: int, callback: Callable[[], None]) -> Timer:
         """Calls back once, at this instant or as soon as possible after it, never before."""
+        ...
+
+    def reach(self, at_ms: int) -> None:
+        """Tells that something is stamped with this instant, which has thus been.
+
+        The clock is then behind if it is earlier; the machine's clock was set back before a start.
+        """
+        ...
+
+    def behind_ms(self) -> int:
+        """How much time has passed that is not counted yet; never negative."""
+        ...
+
+    def catch_up(self) -> int:
+        """Goes on to the present at once; tells by how much, in ms."""
         ...

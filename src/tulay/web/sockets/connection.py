@@ -95,6 +95,10 @@ class Connection:
         self._allowance -= 1
         return True
 
+    def unheard(self, ms: int, now_ms: int) -> None:
+        """Does not count so much time as silence: nobody listened."""
+        self.heard_ms = min(now_ms, self.heard_ms + ms)
+
     def silent(self, now_ms: int) -> bool:
         """Whether the page has said nothing for too long."""
         return now_ms - self.heard_ms > (HIDDEN_SILENT_MS if self.hidden else SILENT_MS)

@@ -16,6 +16,8 @@ from tulay.web.sockets.connection import Connection
 PAGES_PER_PERSON = 60
 """More sockets of one person at once than any number of tabs and devices explains."""
 SWEEP_S = 2.0
+LONGEST_ROUND_MS = 6_000
+"""Between two sweeps; if the clock went on by more, nobody could be heard in that time."""
 DRAIN_S = 3.0
 
 
@@ -104,11 +106,15 @@ class Hall:
             self._unwatch()
 
     async def _sweep(self) -> None:
+        looked_ms = self.service.clock.now_ms()
         while True:
             await asyncio.sleep(SWEEP_S)
             now_ms = self.service.clock.now_ms()
+            passed_ms, looked_ms = now_ms - looked_ms, now_ms
             now_s = time.monotonic()
             for connection in list(self.connections):
+                if passed_ms > LONGEST_ROUND_MS:
+                    connection.unheard(passed_ms, now_ms)
                 connection.out.cut_if_stuck(now_s)
                 if connection.silent(now_ms):
                     connection.goodbye("silent")
