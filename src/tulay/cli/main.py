@@ -7,7 +7,7 @@ import os
 from collections.abc import Mapping, Sequence
 
 from tulay import __version__
-from tulay.cli import admin, serve, train
+from tulay.cli import admin, backup, export, serve, train
 
 
 def build_parser(environment: Mapping[str, str]) -> argparse.ArgumentParser:
@@ -19,6 +19,8 @@ def build_parser(environment: Mapping[str, str]) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     serve.add_command(commands, environment)
     admin.add_command(commands, environment)
+    backup.add_command(commands, environment)
+    export.add_command(commands, environment)
     train.add_command(commands)
     return parser
 

@@ -46,6 +46,7 @@ def add_storage_options(parser: argparse.ArgumentParser, environment: Mapping[st
 
 def run_beside(work: Callable[[], Coroutine[Any, Any, None]]) -> int:
     """Runs a command that reads what is kept; a fault is a sentence and status 1."""
+    from tulay.match.commands import Refused
     from tulay.service.ports.store import CannotRead, CannotSave
     from tulay.service.settings import StartError
     from tulay.web.logs import log_to_stderr
@@ -55,7 +56,7 @@ def run_beside(work: Callable[[], Coroutine[Any, Any, None]]) -> int:
         asyncio.run(work())
     except StartError as error:
         print(f"tulay: {error.sentence}", file=sys.stderr)
-    except (CannotRead, CannotSave) as error:
+    except (CannotRead, CannotSave, Refused) as error:
         print(f"tulay: the database cannot be used now: {error}", file=sys.stderr)
     except BrokenPipeError:
         sys.stderr.close()  # whoever read has enough; Python would complain at its end

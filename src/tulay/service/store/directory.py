@@ -112,8 +112,9 @@ class SqlDirectory:
     async def finished_games(self, stream: str | None = None) -> AsyncIterator[GameRow]:
         """All finished games, or those of one stream, in the order of their ends."""
         table = schema.game
+        order = (table.c.ended, table.c.stream, table.c.first_seq)
         query = select(table.c.id, table.c.stream, table.c.first_seq, table.c.last_seq)
-        query = query.add_columns(table.c.ended).order_by(table.c.ended, table.c.id).limit(_GAMES)
+        query = query.add_columns(table.c.ended).order_by(*order).limit(_GAMES)
         if stream is not None:
             query = query.where(table.c.stream == stream)
         page = query
@@ -129,7 +130,8 @@ class SqlDirectory:
             if len(rows) < _GAMES:
                 return
             last = rows[-1]
-            page = query.where(tuple_(table.c.ended, table.c.id) > tuple_(last.ended_ms, last.id))
+            reached = tuple_(last.ended_ms, last.stream, last.first_seq)
+            page = query.where(tuple_(*order) > reached)
 
     # -- what the operator changes ---------------------------------------------------------------
     async def hide_name(self, person: str, now_ms: int) -> None:
