@@ -101,6 +101,7 @@ class FakeJobs:
     lose_next: int = 0
     status: Literal["warming", "ready", "down"] = "ready"
     on_answer: Callable[[CpuAnswer], Awaitable[None]] | None = None
+    faults: int = 0
 
     async def start(self, on_answer: Callable[[CpuAnswer], Awaitable[None]]) -> None:
         self.on_answer = on_answer

@@ -166,10 +166,12 @@ async def test_health_and_metrics_tell_the_truth(small_world: World) -> None:
     assert service.health().ok
     code = await small_world.create()
     await small_world.do(code, Arrive("ben", "g1"))
-    metrics = service.metrics()
-    assert metrics["groups_created"] == metrics["games_started"] == 1
-    assert metrics["commits"] >= 2
-    assert all(isinstance(value, int | float) for value in metrics.values())
+    await small_world.do(code, PlaceStone("ana", await small_world.turn(code), "c3"))
+    figures = service.figures()
+    assert figures.totals["groups_created"] == figures.totals["games_started"] == 1
+    assert sum(figures.latency.counts) >= figures.totals["commits"] >= 3
+    assert (figures.moves, figures.games) == ({"person": 1}, {"running": 1, "paused": 0})
+    assert (figures.cpu, figures.saving, figures.answers_owed) == ("warming", True, 0)
 
 
 async def test_closing_waits_for_moves_under_way(settings: Settings) -> None:

@@ -51,6 +51,7 @@ class FirstCellJobs:
     """A CPU that answers at once with the first empty cell."""
 
     def __init__(self) -> None:
+        self.faults = 0
         self._answer: Callable[[CpuAnswer], Awaitable[None]] | None = None
         self._tasks: dict[str, asyncio.Task[None]] = {}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Literal
 
 from tulay.match.commands import Refused
@@ -33,6 +33,7 @@ from tulay.service.store import (
 )
 from tulay.service.tables import Tables
 from tulay.service.timekeeper import Rhythm, Timekeeper
+from tulay.service.times import Times
 
 _log = logging.getLogger(__name__)
 
@@ -50,6 +51,43 @@ class Health:
     ok: bool
     saving: bool
     cpu: Literal["warming", "ready", "down"]
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """A service in numbers.
+
+    Attributes:
+        totals: What has been counted since the start, by name.
+        moves: Stones placed and swaps since the start, by who carried them out.
+        games: Games that run and games that are paused.
+        present: Persons by status, and those who watch.
+        thinking: How long the CPU thought, by kind.
+        answering: How long the CPU's answers were owed, by kind.
+        latency: How long it took to save a command.
+        tables_loaded: Tables in memory.
+        pages_open: Pages with an open socket.
+        answers_owed: Answers that the CPU owes.
+        oldest_owed_ms: For how long the oldest of them has been owed.
+        saving: Whether the last commit succeeded.
+        cpu: Whether the CPU answers.
+        store: The kind of database.
+    """
+
+    totals: dict[str, int]
+    moves: dict[str, int]
+    games: dict[str, int]
+    present: dict[str, int]
+    thinking: dict[str, Times]
+    answering: dict[str, Times]
+    latency: Times
+    tables_loaded: int
+    pages_open: int
+    answers_owed: int
+    oldest_owed_ms: int
+    saving: bool
+    cpu: Literal["warming", "ready", "down"]
+    store: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,18 +171,32 @@ class Service:
         saving, cpu = not self._database.writer.failing, self.jobs.state()
         return Health(saving and cpu != "down", saving, cpu)
 
-    def metrics(self) -> dict[str, float]:
-        """All counters and gauges by name."""
-        writer = self._database.writer
-        return {
-            **asdict(self.counters),
-            "commits": writer.commits,
-            "writes": writer.written,
-            "write_failures": writer.failures,
-            "tables_loaded": self.tables.loaded,
-            "pages_open": self.presence.pages,
-            "answers_owed": self._timekeeper.owed,
-        }
+    def figures(self) -> Figures:
+        """What an operator may want to know just now; called in the event loop."""
+        writer, counters = self._database.writer, self.counters
+        health = self.health()
+        return Figures(
+            totals={
+                **counters.totals(),
+                "commits": writer.commits,
+                "writes": writer.written,
+                "write_failures": writer.failures,
+                "cpu_faults": self.jobs.faults,
+            },
+            moves=dict(counters.moves),
+            games=self.tables.games(),
+            present=self.presence.census(),
+            thinking=counters.thinking,
+            answering=counters.answering,
+            latency=writer.latency,
+            tables_loaded=self.tables.loaded,
+            pages_open=self.presence.pages,
+            answers_owed=self._timekeeper.owed,
+            oldest_owed_ms=self._timekeeper.oldest_ms,
+            saving=health.saving,
+            cpu=health.cpu,
+            store=self._database.engine.dialect.name,
+        )
 
     async def close(self, drain: bool = True) -> None:
         """Ends the service; what was acknowledged is durable.

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, field
+
+from tulay.service.times import Times
+
+_THINKING_S = (0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 8.0, 12.0, 20.0, 30.0)
+
+
+def _thinking() -> dict[str, Times]:
+    return {kind: Times(_THINKING_S) for kind in ("move", "hint")}
 
 
 @dataclass(slots=True)
@@ -33,6 +42,9 @@ class Counters:
         devices_dropped: Devices dropped.
         persons_dropped: Persons dropped.
         links_dropped: Private links dropped, beside those dropped by making new ones.
+        moves: Stones placed and swaps, by who carried them out.
+        thinking: How long the CPU thought, for moves and for hints, waiting not counted.
+        answering: How long an answer was owed, from the question to its delivery.
     """
 
     commands: int = 0
@@ -58,3 +70,11 @@ class Counters:
     devices_dropped: int = 0
     persons_dropped: int = 0
     links_dropped: int = 0
+    moves: Counter[str] = field(default_factory=Counter)
+    thinking: dict[str, Times] = field(default_factory=_thinking)
+    answering: dict[str, Times] = field(default_factory=_thinking)
+
+    def totals(self) -> dict[str, int]:
+        """The plain numbers by name."""
+        values = ((name, getattr(self, name)) for name in self.__slots__)
+        return {name: value for name, value in values if isinstance(value, int)}

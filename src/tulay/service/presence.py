@@ -206,6 +206,15 @@ class Presence:
         """How many pages are open."""
         return sum(len(known.pages) for room in self._rooms.values() for known in room.values())
 
+    def census(self) -> dict[str, int]:
+        """How many persons there are at all tables by status, and how many of them watch."""
+        found = {"present": 0, "lost": 0, "away": 0, "watching": 0}
+        for code, room in self._rooms.items():
+            for known in room.values():
+                found[known.shown] += 1
+            found["watching"] += self.watchers(code)
+        return found
+
     async def close(self) -> None:
         """Forgets everybody; nobody is noted as away by it."""
         self._closed = True

@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 
 from tulay.match import Story, tell, tell_time
 from tulay.match.commands import Command, CreateGroup, Refused
-from tulay.match.events import GameEnded, GameStarted, Kind
+from tulay.match.events import GameEnded, GameStarted, Kind, StonePlaced, Swapped
 from tulay.match.rules import HouseRules
 from tulay.match.state import Group
 from tulay.service.codec import SNAPSHOT_SHAPE
@@ -98,6 +98,15 @@ class Tables:
     def loaded(self) -> int:
         """How many tables are in memory."""
         return len(self._tables)
+
+    def games(self) -> dict[str, int]:
+        """How many games of the tables in memory run, and how many of those are paused."""
+        found = {"running": 0, "paused": 0}
+        for table in self._tables.values():
+            group = None if table.state is None else table.state.group
+            if group is not None and group.running is not None and not group.expired:
+                found["paused" if group.paused else "running"] += 1
+        return found
 
     @property
     def unsure(self) -> bool:
@@ -311,8 +320,11 @@ class Tables:
 
     def _count(self, step: Step) -> None:
         for event in step.events:
-            self._counters.games_started += isinstance(event, GameStarted)
-            self._counters.games_ended += isinstance(event, GameEnded)
+            if isinstance(event, StonePlaced | Swapped):
+                self._counters.moves[event.by] += 1
+            else:
+                self._counters.games_started += isinstance(event, GameStarted)
+                self._counters.games_ended += isinstance(event, GameEnded)
 
     async def _first(self, command: CommandRow | None) -> CommandRow | None:
         """The stored result of a command."""

@@ -58,6 +58,7 @@ class _Owed:
 
     code: str
     debt: Debt
+    since_ms: int
     asked: int = 0
     answered: bool = False
     timer: Timer | None = None
@@ -100,6 +101,12 @@ class Timekeeper:
     def owed(self) -> int:
         """How many answers the CPU owes to tables of this process."""
         return len(self._owed)
+
+    @property
+    def oldest_ms(self) -> int:
+        """For how long the oldest of these answers has been owed; ms."""
+        now_ms = self._clock.now_ms()
+        return max((now_ms - owed.since_ms for owed in self._owed.values()), default=0)
 
     async def start(self) -> None:
         """Starts the CPU, restarts what was running when the last server ended, and sweeps.
@@ -267,7 +274,7 @@ class Timekeeper:
             self._drop(old)
             self._jobs.cancel(old)
         if debt is not None and key is not None and old != key:
-            self._owed[key] = _Owed(code, debt)
+            self._owed[key] = _Owed(code, debt, self._clock.now_ms())
             self._key_by_code[code] = key
             self._ask(key, group)
 
@@ -324,6 +331,7 @@ class Timekeeper:
             self._counters.answers_dropped += 1
             return
         owed.answered = True
+        self._counters.thinking[owed.debt.kind].note(answer.elapsed_ms / 1000)
         if self._clock.now_ms() >= owed.debt.not_before_ms:
             await self._deliver(answer, owed)
         else:
@@ -346,6 +354,8 @@ class Timekeeper:
                 _log.warning("an answer of the CPU was refused: %s", refused.code)
         else:
             self._counters.answers_accepted += 1
+            passed_s = max(0, self._clock.now_ms() - owed.since_ms) / 1000
+            self._counters.answering[owed.debt.kind].note(passed_s)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

@@ -112,7 +112,7 @@ def build_site(
     app.router.routes.append(WebSocketRoute("/ws/g/{code}", reader.serve))
     app.router.routes.extend(page_routes(pages, words))
     app.router.routes.extend(file_routes(service, words, assets, origins, pages))
-    handle_errors(app, pages)
+    handle_errors(app, pages, meters)
     # Outside of FastAPI, so that the answer to a fault of ours passes through them as well.
     around: ASGIApp = GZipMiddleware(app, minimum_size=800)
     around = BodyLimit(around)
@@ -201,7 +201,7 @@ def file_routes(
     ]
 
 
-def handle_errors(app: FastAPI, pages: Pages) -> None:
+def handle_errors(app: FastAPI, pages: Pages, meters: Meters) -> None:
     """Makes every fault an answer that says nothing about the inside."""
 
     def is_api(request: Request) -> bool:
@@ -210,11 +210,13 @@ def handle_errors(app: FastAPI, pages: Pages) -> None:
     async def refused(request: Request, error: Exception) -> Response:
         if not isinstance(error, Refused):
             raise error
+        meters.http_refusals.labels(error.code).inc()
         if not is_api(request):
             return pages.error(request, "internal", _STATUS.get(error.code, 500))
         return refusal(error.code, _STATUS.get(error.code, 400), error.args_)
 
     async def malformed(request: Request, error: Exception) -> Response:
+        meters.http_refusals.labels("request-malformed").inc()
         return refusal("request-malformed", 422)
 
     async def http_error(request: Request, error: Exception) -> Response:
@@ -225,6 +227,7 @@ def handle_errors(app: FastAPI, pages: Pages) -> None:
         return pages.error(request, "not-found", status)
 
     async def internal(request: Request, error: Exception) -> Response:
+        meters.http_refusals.labels("internal").inc()
         if is_api(request):
             return refusal("internal", 500)
         return pages.error(request, "internal", 500)

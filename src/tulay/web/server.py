@@ -58,6 +58,7 @@ class Server(uvicorn.Server):
         """Begins to accept, then tells so."""
         await super().startup(sockets)
         self._site.hall.open()
+        self._site.meters.open()
         self._serving()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -67,6 +68,7 @@ class Server(uvicorn.Server):
         await self._site.hall.drain()
         await super().shutdown(sockets)
         self._site.hall.close()
+        self._site.meters.close()
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:

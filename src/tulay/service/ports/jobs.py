@@ -53,7 +53,13 @@ class CpuAnswer:
 
 
 class Jobs(Protocol):
-    """A place that answers `CpuJob`s."""
+    """A place that answers `CpuJob`s.
+
+    Attributes:
+        faults: How many answers were owed and did not come by themselves.
+    """
+
+    faults: int
 
     async def start(self, on_answer: Callable[[CpuAnswer], Awaitable[None]]) -> None:
         """Begins to answer; returns at once, long before the CPU is warm."""

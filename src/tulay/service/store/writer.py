@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
@@ -18,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tulay.service.ports.store import CannotSave, Unit
 from tulay.service.store.rows import insert_units
+from tulay.service.times import Times
 
 _log = logging.getLogger(__name__)
 
@@ -26,6 +28,7 @@ Work = Callable[[AsyncConnection], Awaitable[T]]
 """Statements of one transaction; may run twice, the first time rolled back."""
 
 LARGEST_GROUP = 512
+_LATENCY_S = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 
 
 class Conflict(Exception):
@@ -37,6 +40,7 @@ class _Item(Generic[T]):
     unit: Unit | None
     work: Work[T] | None
     done: asyncio.Future[T]
+    began_s: float
 
 
 class Writer:
@@ -46,6 +50,7 @@ class Writer:
         commits: Transactions committed so far.
         written: Units and works committed so far.
         failures: Units and works that could not be saved.
+        latency: How long units and works took from being handed over to being durable.
         failing: Whether the last attempt to commit failed because the store cannot write.
     """
 
@@ -57,6 +62,7 @@ class Writer:
         self.commits = 0
         self.written = 0
         self.failures = 0
+        self.latency = Times(_LATENCY_S)
         self.failing = False
 
     def start(self) -> None:
@@ -90,7 +96,8 @@ class Writer:
     async def _submit(self, unit: Unit | None, work: Work[Any] | None) -> Any:
         if self._task is None or self._task.done():
             raise CannotSave("the store is closed")
-        item: _Item[Any] = _Item(unit, work, asyncio.get_running_loop().create_future())
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        item: _Item[Any] = _Item(unit, work, done, time.perf_counter())
         self._waiting.put_nowait(item)
         return await item.done
 
@@ -125,7 +132,9 @@ class Writer:
             self.failing = False
             self.commits += 1
             self.written += len(items)
+            now_s = time.perf_counter()
             for item, result in zip(items, results, strict=True):
+                self.latency.note(now_s - item.began_s)
                 if not item.done.done():
                     item.done.set_result(result)
 
