@@ -9,24 +9,24 @@ import logging
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import event, make_url, text
+from sqlalchemy import event, make_url
 from sqlalchemy.engine import URL, Connection
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from tulay.service.ports.store import CannotRead
 from tulay.service.settings import StartError
+from tulay.service.store.hold import FileHold, Hold, HoldLost, LockHold, NoHold
 from tulay.service.store.migrate import is_current, migrate
 from tulay.service.store.writer import Writer
 
 _log = logging.getLogger(__name__)
 
 SQLITE_FILE = "tulay.sqlite"
-_GUARD_LOCK = 7_485_212  # any constant that nobody else uses will do
 _NOT_OPENED = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM)
 _NOT_WRITTEN = (
     sqlite3.SQLITE_IOERR_WRITE,
@@ -44,12 +44,12 @@ class Database:
     Attributes:
         engine: For reading.
         writer: The only way to write.
-        guard: The connection that keeps a second server away, on PostgreSQL.
+        hold: What makes the database this server's.
     """
 
     engine: AsyncEngine
     writer: Writer
-    guard: AsyncConnection | None = None
+    hold: Hold = field(default_factory=NoHold)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -61,7 +61,9 @@ class Database:
         try:
             async with self.engine.connect() as connection:
                 yield connection
-        except (SQLAlchemyError, OSError) as error:
+        except Exception as error:
+            if not _is_a_fault(error):
+                raise
             reason = error.orig if isinstance(error, DBAPIError) else error
             _log.error("the store could not read: %s: %s", type(error).__name__, reason)
             raise CannotRead(type(error).__name__) from error
@@ -69,7 +71,8 @@ class Database:
     async def close(self) -> None:
         """Writes all that waits and closes the connections."""
         await self.writer.stop()
-        await _disconnect(self.engine, self.guard)
+        await self.hold.close()
+        await self.engine.dispose()
 
 
 async def open_database(data: Path, database_url: str | None = None) -> Database:
@@ -81,20 +84,27 @@ async def open_database(data: Path, database_url: str | None = None) -> Database
     """
     engine = _sqlite(data) if database_url is None else _postgresql(database_url)
     writing = engine.execution_options(**{_WRITES: True})
-    guard: AsyncConnection | None = None
+    hold: Hold = NoHold() if database_url is None else LockHold(engine)
     try:
-        if database_url is not None:
-            guard = await _guard(engine)
+        if database_url is None:
+            with suppress(OSError):  # SQLite says what is the matter
+                (data / SQLITE_FILE).touch()
+        await hold.secure()
         async with writing.begin() as connection:
             await connection.run_sync(migrate)
+        if database_url is None:
+            hold = FileHold(data / SQLITE_FILE)
     except BaseException as error:
-        await _disconnect(engine, guard)
-        if isinstance(error, SQLAlchemyError | OSError):
+        await hold.close()
+        await engine.dispose()
+        if isinstance(error, HoldLost):
+            raise StartError("data-in-use", str(error)) from error
+        if isinstance(error, Exception) and _is_a_fault(error):
             raise _start_error(error, data, database_url is None) from error
         raise
-    writer = Writer(writing)
+    writer = Writer(writing, hold)
     writer.start()
-    return Database(engine, writer, guard)
+    return Database(engine, writer, hold)
 
 
 async def open_beside(data: Path, database_url: str | None = None) -> Database:
@@ -110,8 +120,10 @@ async def open_beside(data: Path, database_url: str | None = None) -> Database:
     try:
         async with engine.connect() as connection:
             present = await connection.run_sync(is_current)
-    except (SQLAlchemyError, OSError) as error:
+    except Exception as error:
         await engine.dispose()
+        if not _is_a_fault(error):
+            raise
         raise _start_error(error, data, database_url is None) from error
     if not present:
         await engine.dispose()
@@ -122,25 +134,24 @@ async def open_beside(data: Path, database_url: str | None = None) -> Database:
     return Database(engine, writer)
 
 
-async def _disconnect(engine: AsyncEngine, guard: AsyncConnection | None) -> None:
-    """Closes all connections."""
-    if guard is not None:
-        with suppress(SQLAlchemyError, OSError):  # its server may be gone
-            await guard.close()
-    await engine.dispose()
+def _is_a_fault(error: Exception) -> bool:
+    """Whether an error is the database's; connecting, asyncpg raises errors of its own."""
+    own = type(error).__module__.startswith("asyncpg.")
+    return own or isinstance(error, SQLAlchemyError | OSError)
 
 
 def _sqlite(data: Path) -> AsyncEngine:
     """An engine on the file under the data folder."""
-    url = URL.create("sqlite+aiosqlite", database=str(data / SQLITE_FILE))
-    engine = create_async_engine(url)
+    # Never creates the file: where it has vanished, an empty one would hide that.
+    address, how = (data / SQLITE_FILE).absolute().as_uri(), {"mode": "rw", "uri": "true"}
+    engine = create_async_engine(URL.create("sqlite+aiosqlite", database=address, query=how))
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _record: object) -> None:
         connection.isolation_level = None  # BEGIN comes from us, below
         try:
             cursor = connection.cursor()
-            for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+            for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
                 cursor.execute(f"PRAGMA {pragma}")
             cursor.close()
         except Exception:
@@ -174,23 +185,6 @@ def _postgresql(database_url: str) -> AsyncEngine:
             "server_settings": {"tcp_keepalives_idle": "10", "tcp_keepalives_interval": "10"},
         },
     )
-
-
-async def _guard(engine: AsyncEngine) -> AsyncConnection:
-    """A connection that holds the database for this server, until it closes or the server ends.
-
-    Changes are told within one process only; a second server's pages would not hear of them.
-    """
-    connection = await engine.connect()
-    try:
-        autocommit = await connection.execution_options(isolation_level="AUTOCOMMIT")
-        taken = text("SELECT pg_try_advisory_lock(:lock)")
-        if not (await autocommit.execute(taken, {"lock": _GUARD_LOCK})).scalar_one():
-            raise StartError("data-in-use", "another server has this database open")
-    except BaseException:
-        await connection.close()
-        raise
-    return connection
 
 
 def _start_error(error: Exception, data: Path, embedded: bool) -> StartError:

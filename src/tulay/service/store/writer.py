@@ -2,13 +2,15 @@
 
 A commit costs a flush to the disk, and while one runs everything that arrives waits for the next;
 so the busier the server, the more commands share a flush. If a group fails, its members are tried
-one by one, so that a bad one never fails another.
+one by one, so that a bad one never fails another; but not if the store itself is the matter.
+Nothing is acknowledged that did not go into the database that was opened.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -18,6 +20,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tulay.service.ports.store import CannotSave, Unit
+from tulay.service.store.hold import Hold, HoldLost, NoHold
 from tulay.service.store.rows import insert_units
 from tulay.service.times import Times
 
@@ -28,6 +31,19 @@ Work = Callable[[AsyncConnection], Awaitable[T]]
 """Statements of one transaction; may run twice, the first time rolled back."""
 
 LARGEST_GROUP = 512
+_STORE_FAULTS = frozenset(
+    {
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_CORRUPT,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_NOTADB,
+        sqlite3.SQLITE_PROTOCOL,
+        sqlite3.SQLITE_READONLY,
+    }
+)
+"""What SQLite says when no write can succeed. A full disk is not among them: less may still fit."""
 _LATENCY_S = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 
 
@@ -54,8 +70,11 @@ class Writer:
         failing: Whether the last attempt to commit failed because the store cannot write.
     """
 
-    def __init__(self, engine: AsyncEngine, largest_group: int = LARGEST_GROUP) -> None:
+    def __init__(
+        self, engine: AsyncEngine, hold: Hold | None = None, largest_group: int = LARGEST_GROUP
+    ) -> None:
         self._engine = engine
+        self._hold = hold or NoHold()
         self._largest_group = largest_group
         self._waiting: asyncio.Queue[_Item[Any] | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
@@ -122,7 +141,7 @@ class Writer:
         except Exception as error:
             if len(items) == 1:
                 self._fail(items[0], error)
-            elif _connection_lost(error):
+            elif _is_the_stores(error):
                 for item in items:
                     self._fail(item, error)
             else:
@@ -139,9 +158,12 @@ class Writer:
                     item.done.set_result(result)
 
     async def _commit(self, items: Sequence[_Item[Any]]) -> list[Any]:
+        await self._hold.secure()
         async with self._engine.begin() as connection:
             await insert_units(connection, [item.unit for item in items if item.unit is not None])
-            return [None if item.work is None else await item.work(connection) for item in items]
+            results = [None if each.work is None else await each.work(connection) for each in items]
+        self._hold.confirm()
+        return results
 
     def _fail(self, item: _Item[Any], error: Exception) -> None:
         if isinstance(error, IntegrityError) and item.unit is not None:
@@ -157,7 +179,9 @@ class Writer:
             item.done.set_exception(outcome)
 
 
-def _connection_lost(error: Exception) -> bool:
+def _is_the_stores(error: Exception) -> bool:
+    """Whether the store failed, so that trying again at once only costs time."""
     if isinstance(error, DBAPIError):
-        return error.connection_invalidated
-    return not isinstance(error, SQLAlchemyError) and isinstance(error, OSError)
+        code = getattr(error.orig, "sqlite_errorcode", 0)
+        return error.connection_invalidated or code & 0xFF in _STORE_FAULTS
+    return isinstance(error, HoldLost) or not isinstance(error, SQLAlchemyError)
