@@ -12,17 +12,16 @@ import gc
 import logging
 import signal
 import socket
+import sys
 from collections.abc import Callable, Iterator
-from typing import cast
+from typing import Literal
 
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.http11 import Request
 
 from tulay.service.bootstrap import Service
 from tulay.service.settings import StartError
 from tulay.web.app import Site
-from tulay.web.sockets.pipe import ABORT
+from tulay.web.page_socket import PageSocket
 
 log = logging.getLogger(__name__)
 
@@ -33,17 +32,6 @@ KEEPALIVE_S = 30.0
 GRACEFUL_S = 8
 GC_THRESHOLDS = (50_000, 50, 1_000)
 """Many connections make many long-lived objects: the usual thresholds cost pauses of 300 ms."""
-
-
-class PageSocket(WebSocketsSansIOProtocol):
-    """uvicorn's protocol, which also lets the application cut a connection at once."""
-
-    def handle_connect(self, event: Request) -> None:
-        """Begins a connection; its task starts later, so that the scope may still grow."""
-        super().handle_connect(event)
-        if self.response.status_code == 101:
-            extensions = cast("dict[str, object]", self.scope["extensions"])
-            extensions[ABORT] = self.transport.abort
 
 
 class Server(uvicorn.Server):
@@ -58,7 +46,6 @@ class Server(uvicorn.Server):
         """Begins to accept, then tells so."""
         await super().startup(sockets)
         self._site.hall.open()
-        self._site.meters.open()
         self._serving()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -68,7 +55,6 @@ class Server(uvicorn.Server):
         await self._site.hall.drain()
         await super().shutdown(sockets)
         self._site.hall.close()
-        self._site.meters.close()
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -123,6 +109,15 @@ def listening_socket(host: str, port: int) -> socket.socket:
     return listener
 
 
+def http_protocol() -> type[asyncio.Protocol] | Literal["h11"]:
+    """What speaks HTTP: our own bounds around httptools, which Windows has not got."""
+    if sys.platform == "win32":
+        return "h11"
+    from tulay.web.patience import PatientProtocol
+
+    return PatientProtocol
+
+
 async def serve(
     service: Service,
     site: Site,
@@ -146,6 +141,7 @@ async def serve(
         site.app,
         access_log=False,
         forwarded_allow_ips=trusted_proxy,
+        http=http_protocol(),
         lifespan="off",
         log_config=None,
         proxy_headers=trusted_proxy is not None,

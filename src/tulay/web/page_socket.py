@@ -1,0 +1,115 @@
+"""uvicorn's WebSocket protocol, with bounds on what one connection may cost the others.
+
+The application limits messages; this limits what never becomes one: pings, fragments, a flood that
+arrives faster than it can be heard, a peer that neither reads nor hangs up. Refuses to know what
+messages say.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.http11 import Request
+
+from tulay.web.sockets.pipe import ABORT
+
+if TYPE_CHECKING:
+    from uvicorn._types import ASGISendEvent
+
+SLICE_BYTES = 2048
+"""What is taken in before the bounds are looked at again."""
+MOST_UNHEARD = 256
+"""Messages that wait for the application; it ends a connection for fewer at once."""
+BURST_FRAMES = 100
+FRAMES_PER_S = 10
+"""Frames that are no whole message: pings, pongs, fragments. Browsers send next to none."""
+MOST_UNREAD_BYTES = 512 * 1024
+"""What may wait for the other end to read it."""
+MOST_DROPPED_BYTES = 2 * 1024 * 1024
+"""What a flood may go on sending after nobody listens any more."""
+LAST_WORD_S = 1.0
+"""How long a flood is let run on, so that the goodbye is there before the connection ends."""
+FAREWELL_S = 15.0
+"""How long a connection that was closed may take to be gone."""
+
+
+class PageSocket(WebSocketsSansIOProtocol):
+    """The server's end of a page's socket."""
+
+    _allowance = float(BURST_FRAMES)
+    _counted_s = 0.0
+    _dropped_bytes = 0
+    _deaf = False
+    """Whether what still comes is dropped unread."""
+
+    def handle_connect(self, event: Request) -> None:
+        """Begins a connection; its task starts later, so that the scope may still grow."""
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            extensions = cast("dict[str, object]", self.scope["extensions"])
+            extensions[ABORT] = self.transport.abort
+
+    def data_received(self, data: bytes) -> None:
+        """Takes bytes in slice by slice, as far as the bounds allow."""
+        for start in range(0, len(data), SLICE_BYTES):
+            if self.transport.is_closing():
+                return
+            if self._deaf:
+                self._drop(len(data) - start)
+                return
+            super().data_received(data[start : start + SLICE_BYTES])
+            if self.queue.qsize() >= MOST_UNHEARD:
+                # The application says goodbye to such a flood; should it not, this ends it.
+                self._deaf = True
+                self.queue.put_nowait({"type": "websocket.disconnect", "code": 1008})
+
+    def handle_ping(self) -> None:
+        """Answers a ping, as long as the answers are read."""
+        self._count()
+        if not self._deaf:
+            super().handle_ping()
+            if self.transport.get_write_buffer_size() > MOST_UNREAD_BYTES:
+                self._cut()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Takes the answer to our own ping."""
+        self._count()
+        super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Takes the next piece of a message in fragments."""
+        self._count()
+        if not self._deaf:
+            super().handle_cont(event)
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Sends for the application; a connection that was closed ends, read or unread."""
+        await super().send(message)
+        if message["type"] == "websocket.close":
+            if self.read_paused:  # nobody hears any more, but the answer to the close has to come
+                self.read_paused = False
+                self.transport.resume_reading()
+            if self._deaf:  # the answer to the close would be dropped, too
+                self.loop.call_later(LAST_WORD_S, self.transport.close)
+            self.loop.call_later(FAREWELL_S, self.transport.abort)
+
+    def _count(self) -> None:
+        """Counts a frame that is no whole message; cuts the connection if there are too many."""
+        now_s = self.loop.time()
+        earned = (now_s - self._counted_s) * FRAMES_PER_S
+        self._allowance = min(float(BURST_FRAMES), self._allowance + earned) - 1
+        self._counted_s = now_s
+        if self._allowance < 0:
+            self._cut()
+
+    def _drop(self, amount_bytes: int) -> None:
+        """Lets bytes go unread while the goodbye is on its way, though not for ever."""
+        self._dropped_bytes += amount_bytes
+        if self._dropped_bytes > MOST_DROPPED_BYTES:
+            self._cut()
+
+    def _cut(self) -> None:
+        self._deaf = True
+        self.transport.abort()
