@@ -7,7 +7,7 @@ after it is decided elsewhere.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import assert_never
 
@@ -33,7 +33,8 @@ _COLORS = (None, Color.RED, Color.BLUE)
 class Position:
     """An immutable game state: size, swap rule and the actions that led here.
 
-    Two positions are equal when these three are. Build one with `initial` or `of`, go on with
+    Two positions are equal when these are, and the stones that stood there before the first action.
+    Build one with `initial` or `of`, or with `arranged` from stones without a history; go on with
     `after`.
 
     Attributes:
@@ -41,6 +42,8 @@ class Position:
         swap_rule: Whether the answer to the first stone may be a swap.
         actions: Everything done so far, in order.
         winner: The colour that has won by connection or by resignation, None while it runs.
+        given: The stones that were arranged before the first action, row by row; usually none.
+        first: The colour that is on turn before the first action.
 
     >>> game = Position.initial(3).after(Place(Cell(1, 1)))
     >>> game.turn, game.ply, game.color_at(Cell(1, 1))
@@ -53,6 +56,8 @@ class Position:
     winner: Color | None = field(compare=False)
     _board: bytes = field(compare=False)  # per cell number: 0 empty, 1 Red, 2 Blue
     _chains: Chains = field(compare=False)  # of cell numbers and the four edges
+    given: tuple[tuple[Cell, Color], ...] = ()
+    first: Color = Color.RED
 
     @classmethod
     def initial(cls, size: int = 11, swap_rule: bool = False) -> Position:
@@ -84,7 +89,55 @@ class Position:
             position = position.after(action)
         return position
 
+    @classmethod
+    def arranged(
+        cls,
+        size: int,
+        stones: Mapping[Cell, Color],
+        turn: Color,
+        actions: Iterable[Action] = (),
+    ) -> Position:
+        """The position with these stones on the board, however they came there; no swap rule.
+
+        Any number of stones of either colour will do: a problem, or a game that was not recorded.
+
+        Args:
+            size: Cells along one edge.
+            stones: The colour on each cell that holds a stone.
+            turn: The colour that moves next.
+            actions: What is done then.
+
+        Raises:
+            SizeError: The size is outside 1 to 53.
+            IllegalAction: A stone is off the board, or the rules refuse one of the actions.
+
+        >>> problem = Position.arranged(3, {Cell(1, 1): Color.BLUE}, Color.BLUE)
+        >>> problem.turn, problem.ply, problem.color_at(Cell(1, 1))
+        (Color.BLUE, 0, Color.BLUE)
+        """
+        check_size(size)
+        if not all(on_board(cell, size) for cell in stones):
+            raise IllegalAction("cell-off-board")
+        board = bytearray(size * size)
+        for cell, color in stones.items():
+            board[cell_index(cell, size)] = _COLORS.index(color)
+        chains, winner = Chains.apart(size * size + 4), None
+        for cell, color in stones.items():
+            chains = _joined(chains, bytes(board), cell_index(cell, size), color, size)
+            if chains.connected(*edge_nodes(color, size)):
+                winner = color
+        given = tuple(sorted(stones.items(), key=lambda stone: cell_index(stone[0], size)))
+        position = cls(size, False, (), winner, bytes(board), chains, given, turn)  # noqa: FBT003
+        for action in actions:
+            position = position.after(action)
+        return position
+
     def __repr__(self) -> str:
+        if self.given or self.first is Color.BLUE:
+            return (
+                f"Position.arranged(size={self.size!r}, stones={dict(self.given)!r}, "
+                f"turn={self.first!r}, actions={self.actions!r})"
+            )
         return (
             f"Position.of(size={self.size!r}, swap_rule={self.swap_rule!r}, "
             f"actions={self.actions!r})"
@@ -141,7 +194,7 @@ class Position:
 
     @property
     def last_cell(self) -> Cell | None:
-        """Where the newest stone stands, None on an empty board.
+        """Where the newest stone stands, None if none was placed.
 
         >>> Position.of(3, swap_rule=True, actions=[Place(Cell(2, 0)), Swap()]).last_cell
         Cell(col=2, row=0)
@@ -232,6 +285,9 @@ class Position:
         """
         if not 0 <= ply <= self.ply:
             raise IndexError(f"ply {ply} is not one of 0 to {self.ply}")
+        if self.given or self.first is Color.BLUE:
+            stones, actions = dict(self.given), self.actions[:ply]
+            return Position.arranged(self.size, stones, self.first, actions)
         return Position.of(self.size, self.swap_rule, self.actions[:ply])
 
     @property
@@ -282,26 +338,30 @@ class Position:
         return tuple(reversed(path))
 
     def _next_color(self) -> Color:
-        """The colour of the next stone: Red when an even number stands, and a swap is no stone."""
-        return Color.BLUE if (len(self.actions) - self.swapped) % 2 else Color.RED
+        """The colour of the next stone: the first one's after an even number, a swap not counted."""
+        return self.first.other if (len(self.actions) - self.swapped) % 2 else self.first
 
     def _winning_cell(self) -> Cell | None:
-        """The stone that joined the edges: the last one, unless nobody has won or one resigned."""
-        last = self.actions[-1] if self.actions else None
-        return last.cell if self.winner is not None and isinstance(last, Place) else None
+        """A stone of the chain that joins the edges, None if nobody has won or one resigned."""
+        if self.winner is None or (self.actions and isinstance(self.actions[-1], Resign)):
+            return None
+        if self.actions:
+            return self.last_cell
+        near, _ = edge_nodes(self.winner, self.size)
+        return next(
+            cell
+            for cell, color in self.given
+            if color is self.winner and self._chains.connected(cell_index(cell, self.size), near)
+        )
 
     def _after_stone(self, action: Place) -> Position:
         """The position after placing a stone that is legal."""
         index = cell_index(action.cell, self.size)
         color = self._next_color()
-        mark = _COLORS.index(color)
-        board, cells = self._board, len(self._board)
-        touching = touching_nodes(color, self.size)[index]
-        chains = self._chains.join(
-            index, (node for node in touching if node >= cells or board[node] == mark)
-        )
+        board = self._board
+        chains = _joined(self._chains, board, index, color, self.size)
         winner = color if chains.connected(*edge_nodes(color, self.size)) else None
-        board = board[:index] + bytes((mark,)) + board[index + 1 :]
+        board = board[:index] + bytes((_COLORS.index(color),)) + board[index + 1 :]
         return self._extended(action, winner, board, chains)
 
     def _extended(
@@ -309,4 +369,13 @@ class Position:
     ) -> Position:
         """This position with one more action and what it changed."""
         actions = (*self.actions, action)
-        return Position(self.size, self.swap_rule, actions, winner, board, chains)
+        return Position(
+            self.size, self.swap_rule, actions, winner, board, chains, self.given, self.first
+        )
+
+
+def _joined(chains: Chains, board: bytes, index: int, color: Color, size: int) -> Chains:
+    """The chains after a stone of a colour on a cell, on a board with or without that stone."""
+    mark, cells = _COLORS.index(color), len(board)
+    touching = touching_nodes(color, size)[index]
+    return chains.join(index, (node for node in touching if node >= cells or board[node] == mark))
