@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import ipaddress
 import os
 import sys
 from collections.abc import Coroutine, Mapping
@@ -30,10 +31,32 @@ def public_url(text: str) -> str:
     >>> public_url("https://hex.example.org/")
     'https://hex.example.org'
     """
-    parts = urlsplit(text)
-    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/"):
+    try:
+        parts = urlsplit(text)
+        place = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
+    except ValueError:
+        place = None
+    if not place or text.rstrip("/") != f"{parts.scheme}://{parts.netloc}" or "@" in text:
         raise argparse.ArgumentTypeError(f"{text!r} is not like https://hex.example.org")
     return text.rstrip("/")
+
+
+def proxy_networks(text: str) -> str:
+    """Addresses and networks of proxies, with commas between; also as IPv6 sockets see IPv4.
+
+    >>> proxy_networks("192.0.2.1, 2001:db8::/32")
+    '192.0.2.1/32,::ffff:192.0.2.1/128,2001:db8::/32'
+    """
+    found: list[str] = []
+    for part in text.split(","):
+        try:
+            network = ipaddress.ip_network(part.strip())
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(f"{part.strip()!r}: {error}") from error
+        found.append(str(network))
+        if network.version == 4:
+            found.append(f"::ffff:{network.network_address}/{96 + network.prefixlen}")
+    return ",".join(found)
 
 
 def port_number(text: str) -> int:
@@ -99,8 +122,8 @@ def add_command(
         "--trusted-proxy",
         default=None,
         metavar="ADDRESSES",
-        type=str,
-        help="addresses of proxies whose X-Forwarded headers are believed, with commas between",
+        type=proxy_networks,
+        help="proxies, or networks of them, whose X-Forwarded headers are believed; with commas",
     )
     option(
         "--workers",

@@ -11,8 +11,9 @@ import secrets
 # Crockford's base 32 in lower case: no i, l, o, u, so that 0 and 1 have no look-alikes.
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 CODE_LENGTH = 11
-_ID_LENGTH = 16
+ID_LENGTH = 16
 _SECRET_BYTES = 16
+SECRET_LENGTH = 22
 
 
 def _random_text(length: int) -> str:
@@ -34,7 +35,7 @@ def new_id() -> str:
     >>> new_id() == new_id()
     False
     """
-    return _random_text(_ID_LENGTH)
+    return _random_text(ID_LENGTH)
 
 
 def new_secret() -> str:

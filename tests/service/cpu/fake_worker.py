@@ -9,7 +9,8 @@ Speaks the lines of a worker without knowing the game. The habits:
 - ``dies-once``: the first process of the folder ends in the middle of its first attempt;
 - ``fails``: says that an attempt failed;
 - ``stillborn``: ends before it is ready;
-- ``thinks``: answers only when halted.
+- ``thinks``: answers only when halted;
+- ``complains``: writes a good deal where faults are written, and answers.
 """
 
 from __future__ import annotations
@@ -49,6 +50,10 @@ def attempt(number: int, key: str) -> None:
     elif HABIT == "babbles":
         sys.stdout.write("hello\n")
         sys.stdout.flush()
+    elif HABIT == "complains":
+        sys.stderr.write("out of luck\n" * 20_000)
+        sys.stderr.flush()
+        answer(number, "a1", 0.5)
     elif HABIT == "fails":
         say(type="failed", number=number, error="ValueError: no")
     elif HABIT == "hangs":

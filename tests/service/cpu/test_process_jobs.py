@@ -31,6 +31,19 @@ async def test_every_job_gets_one_answer(tmp_path: Path) -> None:
         assert jobs.faults == jobs.waiting() == 0
 
 
+async def test_what_a_worker_complains_of_is_logged_and_stops_nothing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Its standard error goes into the log line by line of JSON, however much it is."""
+    async with pool_of("complains", tmp_path) as (jobs, answers):
+        jobs.submit(job("first"))
+        jobs.submit(job("second"))
+        await answers.wait(2)
+    assert jobs.faults == 0
+    assert sum(record.getMessage().count("out of luck") for record in caplog.records) > 30_000
+    assert "out of luck" not in capfd.readouterr().err
+
+
 async def test_a_key_is_not_queued_twice(tmp_path: Path) -> None:
     """While a key is queued or running, giving it again changes nothing."""
     async with pool_of("answers", tmp_path) as (jobs, answers):

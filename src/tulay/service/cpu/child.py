@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import Sequence
 
 import msgspec
@@ -15,6 +16,11 @@ from tulay.service.cpu.messages import (
     from_worker,
     line_of,
 )
+
+_LOG = logging.getLogger(__name__)
+
+_PIECE_BYTES = 8 * 1024
+_LAST_WORDS_S = 1.0
 
 
 class WorkerError(Exception):
@@ -29,8 +35,10 @@ class Child:
         process: asyncio.subprocess.Process,
         to_worker: asyncio.StreamWriter,
         from_worker: asyncio.StreamReader,
+        complaints: asyncio.StreamReader,
     ) -> None:
         self._process = process
+        self._relaying = asyncio.create_task(relay(complaints))
         self._to_worker = to_worker
         self._from_worker = from_worker
 
@@ -46,13 +54,14 @@ class Child:
                 *command,
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.PIPE,
                 limit=LONGEST_LINE,
             )
         except OSError as error:
             raise WorkerError(f"cannot be started: {error}") from error
-        if process.stdin is None or process.stdout is None:
+        if process.stdin is None or process.stdout is None or process.stderr is None:
             raise WorkerError("has no pipe")
-        return cls(process, process.stdin, process.stdout)
+        return cls(process, process.stdin, process.stdout, process.stderr)
 
     @property
     def pid(self) -> int:
@@ -94,3 +103,14 @@ class Child:
                 self._process.kill()
         await self._process.wait()
         self._to_worker.close()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(_LAST_WORDS_S):  # a grandchild may hold the pipe open
+                await self._relaying
+
+
+async def relay(complaints: asyncio.StreamReader) -> None:
+    """Logs what a worker writes beside its answers, a piece at a time, until it ends."""
+    while piece := await complaints.read(_PIECE_BYTES):
+        text = piece.decode(errors="replace").rstrip()
+        if text:
+            _LOG.warning("a CPU worker says: %s", text)

@@ -144,7 +144,8 @@ def _sqlite(data: Path) -> AsyncEngine:
     """An engine on the file under the data folder."""
     # Never creates the file: where it has vanished, an empty one would hide that.
     address, how = (data / SQLITE_FILE).absolute().as_uri(), {"mode": "rw", "uri": "true"}
-    engine = create_async_engine(URL.create("sqlite+aiosqlite", database=address, query=how))
+    url = URL.create("sqlite+aiosqlite", database=address, query=how)
+    engine = create_async_engine(url, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _record: object) -> None:
@@ -178,6 +179,7 @@ def _postgresql(database_url: str) -> AsyncEngine:
     return create_async_engine(
         url.set(drivername="postgresql+asyncpg"),
         pool_pre_ping=True,
+        hide_parameters=True,  # a fault's text goes into the log, and values belong in none
         connect_args={
             "timeout": 10,
             "command_timeout": 60,
