@@ -297,14 +297,23 @@ class Position:
         >>> Position.initial(1).after(Place(Cell(0, 0))).winning_chain
         frozenset({Cell(col=0, row=0)})
         """
-        last = self._winning_cell()
-        if last is None:
+        winner = self.winner
+        if winner is None or (self.actions and isinstance(self.actions[-1], Resign)):
             return frozenset()
-        chain = {last}
-        waiting = [last]
+        last = self.last_cell
+        starts = [cell for cell, _ in self.given] if last is None else [last]
+        chains = (self._chain(cell) for cell in starts if self.color_at(cell) is winner)
+        ends = {0, self.size - 1}
+        return next(chain for chain in chains if ends <= {along(cell, winner) for cell in chain})
+
+    def _chain(self, start: Cell) -> frozenset[Cell]:
+        """Every stone that hangs together with this one."""
+        color = self.color_at(start)
+        chain = {start}
+        waiting = [start]
         while waiting:
             for cell in neighbors(waiting.pop(), self.size):
-                if cell not in chain and self.color_at(cell) is self.winner:
+                if cell not in chain and self.color_at(cell) is color:
                     chain.add(cell)
                     waiting.append(cell)
         return frozenset(chain)
@@ -338,21 +347,8 @@ class Position:
         return tuple(reversed(path))
 
     def _next_color(self) -> Color:
-        """The colour of the next stone: the first one's after an even number, a swap not counted."""
+        """The colour of the next stone: that of the first after an even number of stones."""
         return self.first.other if (len(self.actions) - self.swapped) % 2 else self.first
-
-    def _winning_cell(self) -> Cell | None:
-        """A stone of the chain that joins the edges, None if nobody has won or one resigned."""
-        if self.winner is None or (self.actions and isinstance(self.actions[-1], Resign)):
-            return None
-        if self.actions:
-            return self.last_cell
-        near, _ = edge_nodes(self.winner, self.size)
-        return next(
-            cell
-            for cell, color in self.given
-            if color is self.winner and self._chains.connected(cell_index(cell, self.size), near)
-        )
 
     def _after_stone(self, action: Place) -> Position:
         """The position after placing a stone that is legal."""
