@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import event, make_url
+from sqlalchemy import event, make_url, text
 from sqlalchemy.engine import URL, Connection
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -34,6 +34,8 @@ _NOT_WRITTEN = (
     sqlite3.SQLITE_IOERR_TRUNCATE,
     sqlite3.SQLITE_IOERR_SHMSIZE,
 )
+_WRITE_NOTHING = text("UPDATE alembic_version SET version_num = version_num")
+"""A write without effect: where no step is missing, a read-only database would not be noticed."""
 _WRITES = "tulay_writes"  # execution option of connections that will write
 
 
@@ -92,6 +94,7 @@ async def open_database(data: Path, database_url: str | None = None) -> Database
         await hold.secure()
         async with writing.begin() as connection:
             await connection.run_sync(migrate)
+            await connection.execute(_WRITE_NOTHING)
         if database_url is None:
             hold = FileHold(data / SQLITE_FILE)
     except BaseException as error:
