@@ -26,7 +26,7 @@ from tulay.service.settings import Settings
 from tulay.service.timekeeper import Rhythm
 from tulay.web.app import Site, build_site
 from tulay.web.assets import Asset, Assets
-from tulay.web.server import Server, listening_socket, serve
+from tulay.web.server import Ended, Server, listening_socket, serve
 from tulay.web.wire import WIRE_VERSION
 from tulay.web.words import Words
 
@@ -283,12 +283,12 @@ class Playground:
         self.site = site
         self.devices: list[Device] = []
         self.server: Server | None = None
-        self.serving: asyncio.Task[None] | None = None
+        self.serving: asyncio.Task[Ended] | None = None
 
     async def drain(self) -> None:
         """Ends the server as SIGTERM does."""
         if self.server is not None and self.serving is not None:
-            self.server.should_exit = True
+            self.server.wish_to_end()
             await self.serving
 
     async def device(self) -> Device:

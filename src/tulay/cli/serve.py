@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import ipaddress
+import logging
 import os
 import sys
 from collections.abc import Coroutine, Mapping
@@ -21,8 +22,14 @@ from tulay.cli.storage import add_storage_options
 if TYPE_CHECKING:
     import socket
 
+    from tulay.web.server import Ended
+
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8000
+STARTED_NOT = 1
+"""The exit status of a server that could not start; argparse has taken 2."""
+ENDED_BADLY = 3
+"""The exit status of a server that did not bring everything to its end."""
 
 
 def public_url(text: str) -> str:
@@ -148,14 +155,24 @@ def run(arguments: argparse.Namespace) -> int:
 
     log_to_stderr()
     try:
-        _run_loop(_serve(arguments))
+        ended = _run_loop(_serve(arguments))
     except StartError as error:
         print(f"tulay: {error.sentence}", file=sys.stderr)
-        return 1
-    return 0
+        return STARTED_NOT
+    except Exception:
+        logging.getLogger(__name__).critical("the server failed", exc_info=True)
+        print("tulay: the server failed; the log says how", file=sys.stderr)
+        return ENDED_BADLY
+    if not ended.saved:
+        print("tulay: at the end the database could not be written", file=sys.stderr)
+    if not ended.drained:
+        print("tulay: the end did not wait for what was under way", file=sys.stderr)
+        sys.stderr.flush()
+        os._exit(ENDED_BADLY)  # whatever still hangs, such as a thread at a dead disk, ends now
+    return 0 if ended.saved else ENDED_BADLY
 
 
-def _run_loop(work: Coroutine[Any, Any, None]) -> None:
+def _run_loop(work: Coroutine[Any, Any, Ended]) -> Ended:
     """Runs on uvloop where there is one."""
     factory = None
     if sys.platform != "win32":
@@ -163,10 +180,10 @@ def _run_loop(work: Coroutine[Any, Any, None]) -> None:
 
         factory = uvloop.new_event_loop
     with asyncio.Runner(loop_factory=factory) as runner:
-        runner.run(work)
+        return runner.run(work)
 
 
-async def _serve(arguments: argparse.Namespace) -> None:
+async def _serve(arguments: argparse.Namespace) -> Ended:
     from tulay.service.bootstrap import open_service
     from tulay.service.settings import Settings, StartError
     from tulay.web.app import build_site
@@ -193,7 +210,7 @@ async def _serve(arguments: argparse.Namespace) -> None:
         await service.close(drain=False)
         raise
     url = arguments.public_url or _address(listener)
-    await serve(
+    return await serve(
         service,
         site,
         listener,

@@ -13,8 +13,10 @@ import logging
 import signal
 import socket
 import sys
-from collections.abc import Callable, Iterator
-from typing import Literal
+from asyncio import FIRST_COMPLETED
+from collections.abc import Callable, Coroutine, Iterator
+from dataclasses import dataclass
+from typing import Any, Literal
 
 import uvicorn
 
@@ -30,6 +32,10 @@ LARGEST_FRAME_BYTES = 64 * 1024
 refused with a code."""
 KEEPALIVE_S = 30.0
 GRACEFUL_S = 8
+CLOSE_S = 10.0
+"""How long each part of an end may take: saying goodbye, and finishing what is under way."""
+HURRY_S = 0.5
+"""How long it may still take once somebody is in a hurry."""
 GC_THRESHOLDS = (50_000, 50, 1_000)
 """Many connections make many long-lived objects: the usual thresholds cost pauses of 300 ms."""
 
@@ -41,42 +47,55 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._site = site
         self._serving = serving
+        self.hurried = asyncio.Event()
+        """Set once somebody does not want to wait for the drain."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begins to accept, then tells so."""
         await super().startup(sockets)
         self._site.hall.open()
+        self._site.meters.open()
         self._serving()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Says goodbye to all pages, then ends the connections."""
         for server in self.servers:
             server.close()
-        await self._site.hall.drain()
+        await sooner(self._site.hall.drain(), self.hurried)
         await super().shutdown(sockets)
         self._site.hall.close()
+        self._site.meters.close()
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Makes SIGTERM and SIGINT a wish to drain; neither is raised again in the end."""
-        loop = asyncio.get_running_loop()
-        signals = (signal.SIGTERM, signal.SIGINT)
-        try:
-            for number in signals:
-                loop.add_signal_handler(number, self._wish_to_end)
-        except (NotImplementedError, RuntimeError, ValueError):
-            # No main thread or no such signals here: whoever runs the server sets should_exit.
-            yield
-            return
-        try:
-            yield
-        finally:
-            for number in signals:
-                loop.remove_signal_handler(number)
+        """Leaves signals to `signals_heard`, which hears them for longer than this server runs."""
+        yield
 
-    def _wish_to_end(self) -> None:
-        self.force_exit = self.should_exit
+    def wish_to_end(self) -> None:
+        """The first wish is to drain, a second one to end at once."""
+        if self.should_exit:
+            self.force_exit = True
+            self.hurried.set()
         self.should_exit = True
+
+
+@contextlib.contextmanager
+def signals_heard(server: Server) -> Iterator[None]:
+    """Makes SIGTERM and SIGINT wishes to end, from the start to the very end."""
+    loop = asyncio.get_running_loop()
+    signals = (signal.SIGTERM, signal.SIGINT)
+    try:
+        for number in signals:
+            loop.add_signal_handler(number, server.wish_to_end)
+    except (NotImplementedError, RuntimeError, ValueError):
+        # No main thread or no such signals here: whoever runs the server calls `wish_to_end`.
+        yield
+        return
+    try:
+        yield
+    finally:
+        for number in signals:
+            loop.remove_signal_handler(number)
 
 
 def listening_socket(host: str, port: int) -> socket.socket:
@@ -118,6 +137,36 @@ def http_protocol() -> type[asyncio.Protocol] | Literal["h11"]:
     return PatientProtocol
 
 
+async def sooner(work: Coroutine[Any, Any, None], hurried: asyncio.Event) -> bool:
+    """Waits for some work, or until somebody is in a hurry; whether the work was done."""
+    working = asyncio.create_task(work)
+    asked = asyncio.create_task(hurried.wait())
+    try:
+        await asyncio.wait((working, asked), timeout=CLOSE_S, return_when=FIRST_COMPLETED)
+        if not working.done():
+            await asyncio.wait((working,), timeout=HURRY_S)
+    finally:
+        asked.cancel()
+    if not working.done():
+        working.cancel()
+        return False
+    working.result()
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """How a server ended.
+
+    Attributes:
+        drained: Whether everything that was under way was brought to its end.
+        saved: Whether the last that was to be saved was saved.
+    """
+
+    drained: bool
+    saved: bool
+
+
 async def serve(
     service: Service,
     site: Site,
@@ -126,8 +175,11 @@ async def serve(
     trusted_proxy: str | None = None,
     serving: Callable[[], None],
     started: Callable[[Server], None] | None = None,
-) -> None:
+) -> Ended:
     """Serves until a signal asks to end; then drains and closes the service.
+
+    A second signal, or a drain that takes too long, ends what is under way unacknowledged: the
+    pages send it again to the next server.
 
     Args:
         service: What is served; closed in the end, however it comes.
@@ -158,7 +210,11 @@ async def serve(
     if started is not None:
         started(server)
     gc.set_threshold(*GC_THRESHOLDS)
-    try:
-        await server.serve([listener])
-    finally:
-        await service.close(drain=True)
+    with signals_heard(server):
+        try:
+            await server.serve([listener])
+        finally:
+            drained = await sooner(service.close(drain=True), server.hurried)
+            if not drained:
+                log.error("the end did not wait for what was under way")
+    return Ended(drained, service.health().saving)
