@@ -6,8 +6,8 @@ Refuses to know events.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
+from tulay.match.changed import changed
 from tulay.match.events import SeatNo
 from tulay.match.state import Game, Group, Seat, other_seat
 
@@ -15,19 +15,19 @@ from tulay.match.state import Game, Group, Seat, other_seat
 def with_seat(group: Group, number: SeatNo, seat: Seat) -> Group:
     """The group with another value for this seat."""
     first, second = group.seats
-    return replace(group, seats=(seat, second) if number == 1 else (first, seat))
+    return changed(group, seats=(seat, second) if number == 1 else (first, seat))
 
 
 def each_seat(group: Group, change: Callable[[Seat], Seat]) -> Group:
     """The group with this done to both seats."""
     first, second = group.seats
-    return replace(group, seats=(change(first), change(second)))
+    return changed(group, seats=(change(first), change(second)))
 
 
 def in_game(group: Group, change: Callable[[Game], Game]) -> Group:
     """The group with this done to its game, if that runs."""
     game = group.running
-    return group if game is None else replace(group, game=change(game))
+    return group if game is None else changed(group, game=change(game))
 
 
 def with_occupant(group: Group, number: SeatNo, seat: Seat, whose: str | None) -> Group:
@@ -37,7 +37,7 @@ def with_occupant(group: Group, number: SeatNo, seat: Seat, whose: str | None) -
     if (first if number == 1 else second) == whose:
         return group
     score_of = (whose, second) if number == 1 else (first, whose)
-    return replace(group, score=(0, 0), score_of=score_of)
+    return changed(group, score=(0, 0), score_of=score_of)
 
 
 def with_starter(group: Group) -> Group:
@@ -46,7 +46,7 @@ def with_starter(group: Group) -> Group:
     if game is None or game.running or not game.scored:
         return group
     starter = other_seat(game.red_seat) if group.rules.alternate else game.red_seat
-    return replace(group, starter=starter)
+    return changed(group, starter=starter)
 
 
 def with_full_limit(group: Group, at_ms: int, timed_out: bool | None = None) -> Group:
@@ -55,7 +55,7 @@ def with_full_limit(group: Group, at_ms: int, timed_out: bool | None = None) -> 
     if game is None or game.turn_opened_ms is None:
         return group
     over = game.timed_out if timed_out is None else timed_out
-    return replace(group, game=replace(game, turn_opened_ms=at_ms, timed_out=over))
+    return changed(group, game=changed(game, turn_opened_ms=at_ms, timed_out=over))
 
 
 def resumed(group: Group, before: Group, at_ms: int) -> Group:
@@ -71,7 +71,7 @@ def opened_if_ready(group: Group, at_ms: int) -> Group:
     if game is None or game.turn_opened_ms is not None or group.paused:
         return group
     if all(number in game.shown or not seat.present for number, seat in enumerate(group.seats, 1)):
-        return replace(group, game=replace(game, turn_opened_ms=at_ms))
+        return changed(group, game=changed(game, turn_opened_ms=at_ms))
     return group
 
 
@@ -83,8 +83,8 @@ def pruned(group: Group) -> Group:
     game = group.game
     if game is not None and not game.running:
         taken = {number for number in game.again if group.seats[number - 1].person is not None}
-        game = replace(game, again=frozenset(taken))
-    return replace(
+        game = changed(game, again=frozenset(taken))
+    return changed(
         group,
         game=game,
         away={person: ms for person, ms in group.away.items() if person in people},

@@ -48,9 +48,9 @@ def stand_in_at(state: Group, seat: SeatNo) -> int | None:
     True
     """
     game, holder = state.running, state.seat(seat)
-    if game is None or state.paused or state.expired or game.position.over:
-        return None
     if holder.away_since_ms is None or holder.stand_in or holder.deferred:
+        return None
+    if game is None or state.paused or state.expired or game.position.over:
         return None
     if game.rules.turn_limit_s > 0:
         return turn_deadline(state) if game.seat_on_turn == seat else None

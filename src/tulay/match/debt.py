@@ -5,9 +5,9 @@ Refuses to choose actions and to run: a debt is a value, paid by a command that 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Literal
 
+from tulay.match.changed import changed
 from tulay.match.events import SeatNo
 from tulay.match.rules import LEVELS, STAND_IN_LEVEL
 from tulay.match.state import Debt, Game, Group
@@ -34,10 +34,10 @@ def with_debt(group: Group) -> Group:
     owed = _owed(group)
     before = group.debt
     if owed is None:
-        return group if before is None else replace(group, debt=None)
+        return group if before is None else changed(group, debt=None)
     if before is not None and _same(before, owed):
         return group
-    return replace(group, debt=owed)
+    return changed(group, debt=owed)
 
 
 def _same(before: Debt, owed: Debt) -> bool:

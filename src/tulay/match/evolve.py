@@ -8,10 +8,10 @@ transitions of a game are next door, in ``evolve_game``.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any
 
 from tulay.match import events as e
+from tulay.match.changed import changed
 from tulay.match.changes import (
     each_seat,
     opened_if_ready,
@@ -37,7 +37,7 @@ def evolve(state: Group | None, event: Event) -> Group:
     """
     before = nobodys_group(event.at_ms) if state is None else state
     at_ms = max(before.at_ms, event.at_ms)
-    group = replace(before, version=before.version + 1, at_ms=at_ms)
+    group = changed(before, version=before.version + 1, at_ms=at_ms)
     return with_debt(_TRANSITIONS[type(event)](group, event))
 
 
@@ -76,7 +76,7 @@ def _group_created(group: Group, event: e.GroupCreated) -> Group:
 def _seat_taken(group: Group, event: e.SeatTaken) -> Group:
     person = event.person
     seat = Seat(person=person, away_since_ms=group.away.get(person))
-    group = replace(
+    group = changed(
         with_occupant(group, event.seat, seat, person),
         queue=tuple(each for each in group.queue if each != person),
         joined_ms={person: event.at_ms} | group.joined_ms,
@@ -99,25 +99,25 @@ def _seats_exchanged(group: Group, event: e.SeatsExchanged) -> Group:
     first, second = group.seats
     won, won_too = group.score
     of, of_too = group.score_of
-    return replace(group, seats=(second, first), score=(won_too, won), score_of=(of_too, of))
+    return changed(group, seats=(second, first), score=(won_too, won), score_of=(of_too, of))
 
 
 def _rules_changed(group: Group, event: e.RulesChanged) -> Group:
     def leveled(seat: Seat) -> Seat:
-        return seat if seat.cpu_level is None else replace(seat, cpu_level=event.level)
+        return seat if seat.cpu_level is None else changed(seat, cpu_level=event.level)
 
-    group = replace(group, rules=event.rules, level=event.level)
+    group = changed(group, rules=event.rules, level=event.level)
     return with_starter(each_seat(group, leveled))
 
 
 def _rules_locked(group: Group, event: e.RulesLocked) -> Group:
-    return replace(group, locked=event.locked)
+    return changed(group, locked=event.locked)
 
 
 def _queue_joined(group: Group, event: e.QueueJoined) -> Group:
     if event.person in group.queue:
         return group
-    joined = replace(
+    joined = changed(
         group,
         queue=(event.person, *group.queue) if event.first else (*group.queue, event.person),
         queue_games=group.queue_games | {event.person: event.game},
@@ -127,20 +127,20 @@ def _queue_joined(group: Group, event: e.QueueJoined) -> Group:
 
 
 def _queue_left(group: Group, event: e.QueueLeft) -> Group:
-    return pruned(replace(group, queue=tuple(p for p in group.queue if p != event.person)))
+    return pruned(changed(group, queue=tuple(p for p in group.queue if p != event.person)))
 
 
 def _host_passed(group: Group, event: e.HostPassed) -> Group:
-    return pruned(replace(group, host=event.person))
+    return pruned(changed(group, host=event.person))
 
 
 def _went_away(group: Group, event: e.WentAway) -> Group:
     def away(seat: Seat) -> Seat:
         if seat.person != event.person or seat.left:
             return seat
-        return replace(seat, away_since_ms=event.since_ms)
+        return changed(seat, away_since_ms=event.since_ms)
 
-    group = replace(group, away=group.away | {event.person: event.since_ms})
+    group = changed(group, away=group.away | {event.person: event.since_ms})
     return opened_if_ready(each_seat(pruned(group), away), event.at_ms)
 
 
@@ -150,14 +150,14 @@ def _returned(group: Group, event: e.Returned) -> Group:
 
     def back(seat: Seat) -> Seat:
         if seat.person == event.person:
-            return replace(seat, left=False, away_since_ms=None, stand_in=False, deferred=False)
+            return changed(seat, left=False, away_since_ms=None, stand_in=False, deferred=False)
         if nobody_was_there and seat.away_since_ms is not None:
-            return replace(seat, away_since_ms=event.at_ms, stand_in=False)
+            return changed(seat, away_since_ms=event.at_ms, stand_in=False)
         return seat
 
     if any(seat.person == event.person for seat in group.seats):
         group = each_seat(group, back)
-    group = replace(
+    group = changed(
         group,
         away={person: ms for person, ms in group.away.items() if person != event.person},
         joined_ms=group.joined_ms | {event.person: event.at_ms},
@@ -169,13 +169,13 @@ def _left(group: Group, event: e.Left) -> Group:
     def gone(seat: Seat) -> Seat:
         if seat.person != event.person:
             return seat
-        return replace(seat, left=True, away_since_ms=None, deferred=False)
+        return changed(seat, left=True, away_since_ms=None, deferred=False)
 
     return opened_if_ready(pruned(each_seat(group, gone)), event.at_ms)
 
 
 def _group_expired(group: Group, event: e.GroupExpired) -> Group:
-    return replace(group, expired=True)
+    return changed(group, expired=True)
 
 
 _TRANSITIONS: dict[type, Callable[[Group, Any], Group]] = {

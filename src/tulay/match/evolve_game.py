@@ -6,11 +6,11 @@ Total, and refuses to judge, as ``evolve`` does, which calls these.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from tulay.core import Action, Color, IllegalAction, Place, Position, Resign, Swap
 from tulay.match import events as e
+from tulay.match.changed import changed
 from tulay.match.changes import (
     each_seat,
     in_game,
@@ -27,7 +27,7 @@ from tulay.notation import NotationError, parse_cell
 def _game_started(group: Group, event: e.GameStarted) -> Group:
     def seated(seat: Seat) -> Seat:
         away = None if seat.away_since_ms is None else event.at_ms
-        return replace(
+        return changed(
             seat, away_since_ms=away, stand_in=seat.left, stand_in_from_ply=None, deferred=False
         )
 
@@ -44,12 +44,12 @@ def _game_started(group: Group, event: e.GameStarted) -> Group:
         turn=group.version,
         previous=None if old is None else old.previous if old.running else old.id,
     )
-    group = replace(group, game=game, games=event.number if event.scored else group.games)
+    group = changed(group, game=game, games=event.number if event.scored else group.games)
     return each_seat(group, seated)
 
 
 def _board_shown(group: Group, event: e.BoardShown) -> Group:
-    group = in_game(group, lambda game: replace(game, shown=game.shown | {event.seat}))
+    group = in_game(group, lambda game: changed(game, shown=game.shown | {event.seat}))
     return opened_if_ready(group, event.at_ms)
 
 
@@ -62,7 +62,7 @@ def _stone_placed(group: Group, event: e.StonePlaced) -> Group:
     except NotationError:
         return group
     acted = _acted(group, game, action, event)
-    return acted if acted is group or acted.played else replace(acted, played=True)
+    return acted if acted is group or acted.played else changed(acted, played=True)
 
 
 def _swapped(group: Group, event: e.Swapped) -> Group:
@@ -77,16 +77,16 @@ def _acted(group: Group, game: Game, action: Action, event: e.StonePlaced | e.Sw
         return group
     seat = group.seat(event.seat)
     if event.by == "person" and seat.stand_in_from_ply is not None:
-        group = with_seat(group, event.seat, replace(seat, stand_in_from_ply=None))
+        group = with_seat(group, event.seat, changed(seat, stand_in_from_ply=None))
     elif event.by == "stand-in" and seat.stand_in_from_ply is None:
-        group = with_seat(group, event.seat, replace(seat, stand_in_from_ply=game.position.ply))
+        group = with_seat(group, event.seat, changed(seat, stand_in_from_ply=game.position.ply))
     return _on_new_turn(group, game, position, (*game.bys, event.by), event.at_ms)
 
 
 def _on_new_turn(
     group: Group, game: Game, position: Position, bys: tuple[By, ...], at_ms: int
 ) -> Group:
-    game = replace(
+    game = changed(
         game,
         position=position,
         bys=bys,
@@ -97,21 +97,21 @@ def _on_new_turn(
         hint=None,
         hint_asked=False,
     )
-    return replace(group, game=game)
+    return changed(group, game=game)
 
 
 def _turn_timed_out(group: Group, event: e.TurnTimedOut) -> Group:
     game = group.running
     if game is None or game.seat_on_turn != event.seat:
         return group
-    return replace(group, game=replace(game, timed_out=True))
+    return changed(group, game=changed(game, timed_out=True))
 
 
 def _turn_renewed(group: Group, event: e.TurnRenewed) -> Group:
     def renewed(seat: Seat) -> Seat:
-        return seat if seat.away_since_ms is None else replace(seat, away_since_ms=event.at_ms)
+        return seat if seat.away_since_ms is None else changed(seat, away_since_ms=event.at_ms)
 
-    group = replace(group, away=dict.fromkeys(group.away, event.at_ms))
+    group = changed(group, away=dict.fromkeys(group.away, event.at_ms))
     return with_full_limit(each_seat(group, renewed), event.at_ms)
 
 
@@ -119,21 +119,21 @@ def _stand_in_came(group: Group, event: e.StandInCame) -> Group:
     seat = group.seat(event.seat)
     if group.running is None or seat.person is None:
         return group
-    seat = replace(seat, stand_in=True, stand_in_level=event.level, deferred=False)
+    seat = changed(seat, stand_in=True, stand_in_level=event.level, deferred=False)
     return with_seat(group, event.seat, seat)
 
 
 def _stand_in_deferred(group: Group, event: e.StandInDeferred) -> Group:
-    return with_seat(group, event.seat, replace(group.seat(event.seat), deferred=True))
+    return with_seat(group, event.seat, changed(group.seat(event.seat), deferred=True))
 
 
 def _undo_asked(group: Group, event: e.UndoAsked) -> Group:
     asked = (event.seat, event.to_ply)
-    return in_game(group, lambda game: replace(game, undo_asked=asked))
+    return in_game(group, lambda game: changed(game, undo_asked=asked))
 
 
 def _undo_declined(group: Group, event: e.UndoDeclined) -> Group:
-    return in_game(group, lambda game: replace(game, undo_asked=None))
+    return in_game(group, lambda game: changed(game, undo_asked=None))
 
 
 def _undone(group: Group, event: e.Undone) -> Group:
@@ -143,20 +143,20 @@ def _undone(group: Group, event: e.Undone) -> Group:
 
     def kept(seat: Seat) -> Seat:
         gone = seat.stand_in_from_ply is not None and seat.stand_in_from_ply >= to_ply
-        return replace(seat, stand_in_from_ply=None) if gone else seat
+        return changed(seat, stand_in_from_ply=None) if gone else seat
 
-    game = replace(game, assisted=True)
+    game = changed(game, assisted=True)
     position = game.position.undo_to(to_ply)
     group = _on_new_turn(group, game, position, game.bys[:to_ply], event.at_ms)
     return each_seat(group, kept)
 
 
 def _hint_asked(group: Group, event: e.HintAsked) -> Group:
-    return in_game(group, lambda game: replace(game, hint_asked=True, assisted=True))
+    return in_game(group, lambda game: changed(game, hint_asked=True, assisted=True))
 
 
 def _hint_given(group: Group, event: e.HintGiven) -> Group:
-    return in_game(group, lambda game: replace(game, hint=(event.action, event.value)))
+    return in_game(group, lambda game: changed(game, hint=(event.action, event.value)))
 
 
 def _game_ended(group: Group, event: e.GameEnded) -> Group:
@@ -165,23 +165,23 @@ def _game_ended(group: Group, event: e.GameEnded) -> Group:
         return group
     if event.reason == "resignation" and not game.position.over:
         loser = Color(event.winner_color).other
-        game = replace(game, position=game.position.after(Resign(loser)), bys=(*game.bys, "person"))
+        game = changed(game, position=game.position.after(Resign(loser)), bys=(*game.bys, "person"))
     persons = (group.seat(1).person, group.seat(2).person)
     result = Result(event.winner_color, event.winner_seat, event.reason, event.at_ms, persons)
-    game = replace(game, result=result, undo_asked=None)
+    game = changed(game, result=result, undo_asked=None)
     won, won_too = group.score
     if game.scored and event.winner_seat == 1:
         won += 1
     elif game.scored:
         won_too += 1
-    group = replace(group, game=game, score=(won, won_too))
+    group = changed(group, game=game, score=(won, won_too))
     return with_starter(
-        each_seat(group, lambda seat: replace(seat, stand_in=False, deferred=False))
+        each_seat(group, lambda seat: changed(seat, stand_in=False, deferred=False))
     )
 
 
 def _game_abandoned(group: Group, event: e.GameAbandoned) -> Group:
-    return replace(group, game=None)
+    return changed(group, game=None)
 
 
 def _play_again_asked(group: Group, event: e.PlayAgainAsked) -> Group:
@@ -189,7 +189,7 @@ def _play_again_asked(group: Group, event: e.PlayAgainAsked) -> Group:
     if game is None or game.running:
         return group
     next_game = event.next_game if game.next_game is None else game.next_game
-    return replace(group, game=replace(game, again=game.again | {event.seat}, next_game=next_game))
+    return changed(group, game=changed(game, again=game.again | {event.seat}, next_game=next_game))
 
 
 GAME_TRANSITIONS: dict[type, Callable[[Group, Any], Group]] = {

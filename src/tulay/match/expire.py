@@ -77,10 +77,11 @@ def _dues(state: Group) -> Iterator[_Due]:
     at_ms = turn_deadline(state)
     if at_ms is not None:
         yield _Due(at_ms, _time_out)
-    for number in SEATS:
-        yield from _stand_in(state, number)
-        yield from _seat_given_away(state, number)
-    yield from _host_passes(state)
+    if state.away:  # otherwise nothing below is due, and a move need not look
+        for number in SEATS:
+            yield from _stand_in(state, number)
+            yield from _seat_given_away(state, number)
+        yield from _host_passes(state)
     if not state.played:
         yield _Due(
             state.created_ms + UNPLAYED_KEPT_MS,
@@ -127,7 +128,9 @@ def _seat_given_away(state: Group, number: SeatNo) -> Iterator[_Due]:
 
 def _host_passes(state: Group) -> Iterator[_Due]:
     since_ms = None if state.host is None else state.away.get(state.host)
+    if since_ms is None:
+        return
     heir = longest_present(state, state.host)
-    if since_ms is not None and heir is not None:
+    if heir is not None:
         at_ms = max(since_ms + HOST_KEPT_MS, state.joined_ms[heir])
         yield _Due(at_ms, lambda story: story.tell(e.HostPassed(story.now_ms, heir)))

@@ -5,8 +5,9 @@ Refuses to change anything; every answer follows from the state alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
+from typing import TypeAlias
 
 from tulay.core import Color
 from tulay.match import rights
@@ -76,10 +77,33 @@ def may(state: Group, person: str) -> frozenset[str]:
         return frozenset()
     if person in state.away:
         state = evolve(state, Returned(state.away[person], person))
-    return frozenset(name for name, check in DEEDS.items() if _allows(check, state, person))
+    found = [name for name, check in _ALWAYS.items() if _allows(check, state, person)]
+    for deeds in _at_stake(state, person):
+        found += [name for name, check in deeds.items() if _allows(check, state, person)]
+    return frozenset(found)
 
 
-def _allows(check: Callable[[Group, str], object], state: Group, person: str) -> bool:
+def _at_stake(state: Group, person: str) -> Iterator[Mapping[str, _Check]]:
+    """The deeds whose common condition holds; all others would be refused one by one.
+
+    A refusal costs as much as five rights, and everybody's rights are asked after every move.
+    """
+    game, held = state.running, rights.held_seats(state, person)
+    if held and game is not None:
+        yield _IN_GAME
+        if game.undo_asked is not None:
+            yield _ABOUT_UNDO
+        if state.away:
+            yield _WITH_SOMEBODY_AWAY
+    if held and game is None:
+        yield _BETWEEN_GAMES
+    if state.host == person:
+        yield _OF_HOST
+    if game is None or game.position.ply == 0:
+        yield _BEFORE_A_STONE
+
+
+def _allows(check: _Check, state: Group, person: str) -> bool:
     try:
         check(state, person)
     except Refused:
@@ -99,29 +123,49 @@ def _may_begin_to_wait(state: Group, person: str) -> None:
         raise Refused("not-possible-now")
 
 
-DEEDS: Mapping[str, Callable[[Group, str], object]] = MappingProxyType(
+_Check: TypeAlias = Callable[[Group, str], object]
+"""Raises `Refused` if the deed may not be."""
+
+_IN_GAME: Mapping[str, _Check] = {
+    "place": rights.may_move,
+    "swap": rights.may_swap,
+    "resign": rights.may_resign,
+    "undo": rights.may_undo,
+    "ask-undo": rights.may_ask_undo,
+    "ask-undo-absence": rights.may_ask_undo_absence,
+    "hint": rights.may_ask_hint,
+}
+_ABOUT_UNDO: Mapping[str, _Check] = {
+    "answer-undo": rights.may_answer_undo,
+    "withdraw-undo": rights.may_withdraw_undo,
+}
+_WITH_SOMEBODY_AWAY: Mapping[str, _Check] = {
+    "wait": rights.may_wait,
+    "play-on": rights.may_play_on,
+}
+_BETWEEN_GAMES: Mapping[str, _Check] = {"play-again": _may_still_ask_again}
+_OF_HOST: Mapping[str, _Check] = {"lock-rules": rights.is_host, "warm-up": rights.may_warm_up}
+_BEFORE_A_STONE: Mapping[str, _Check] = {
+    "change-rules": rights.may_change_rules,
+    "change-turn-limit": rights.may_change_turn_limit,
+    "exchange-seats": rights.may_exchange_seats,
+    "give-seat": rights.may_give_seat,
+}
+_ALWAYS: Mapping[str, _Check] = {
+    "join-queue": _may_begin_to_wait,
+    "leave-queue": rights.may_leave_queue,
+    "leave": rights.may_leave,
+}
+
+DEEDS: Mapping[str, _Check] = MappingProxyType(
     {
-        "place": rights.may_move,
-        "swap": rights.may_swap,
-        "resign": rights.may_resign,
-        "undo": rights.may_undo,
-        "ask-undo": rights.may_ask_undo,
-        "ask-undo-absence": rights.may_ask_undo_absence,
-        "answer-undo": rights.may_answer_undo,
-        "withdraw-undo": rights.may_withdraw_undo,
-        "hint": rights.may_ask_hint,
-        "play-again": _may_still_ask_again,
-        "change-rules": rights.may_change_rules,
-        "change-turn-limit": rights.may_change_turn_limit,
-        "lock-rules": rights.is_host,
-        "exchange-seats": rights.may_exchange_seats,
-        "give-seat": rights.may_give_seat,
-        "warm-up": rights.may_warm_up,
-        "join-queue": _may_begin_to_wait,
-        "leave-queue": rights.may_leave_queue,
-        "wait": rights.may_wait,
-        "play-on": rights.may_play_on,
-        "leave": rights.may_leave,
+        **_IN_GAME,
+        **_ABOUT_UNDO,
+        **_WITH_SOMEBODY_AWAY,
+        **_BETWEEN_GAMES,
+        **_OF_HOST,
+        **_BEFORE_A_STONE,
+        **_ALWAYS,
     }
 )
 """Every deed of a person by its name, with the check that raises `Refused` if it may not be."""

@@ -10,14 +10,17 @@ from tulay.match.events import SeatNo
 from tulay.match.refusals import Refused
 from tulay.match.state import SEATS, Game, Group, other_seat
 
+_NONE: tuple[SeatNo, ...] = ()
+_FIRST: tuple[SeatNo, ...] = (1,)
+_SECOND: tuple[SeatNo, ...] = (2,)
+
 
 def held_seats(state: Group, person: str) -> tuple[SeatNo, ...]:
     """The seats of a person who has not left: none, one, or both on one device."""
-    return tuple(
-        number
-        for number in SEATS
-        if state.seat(number).person == person and not state.seat(number).left
-    )
+    first, second = state.seats
+    if first.person == person and not first.left:
+        return SEATS if second.person == person and not second.left else _FIRST
+    return _SECOND if second.person == person and not second.left else _NONE
 
 
 def seated(state: Group, person: str) -> tuple[SeatNo, ...]:
@@ -36,11 +39,12 @@ def is_host(state: Group, person: str) -> None:
 
 def running(state: Group) -> Game:
     """The running game."""
-    if state.game is None:
+    game = state.game
+    if game is None:
         raise Refused("no-game")
-    if not state.game.running:
+    if game.result is not None:
         raise Refused("game-over")
-    return state.game
+    return game
 
 
 def no_stone_yet(state: Group) -> None:

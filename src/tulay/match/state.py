@@ -194,7 +194,8 @@ class Group:
     @property
     def running(self) -> Game | None:
         """The game if it runs, None otherwise."""
-        return self.game if self.game is not None and self.game.running else None
+        game = self.game
+        return game if game is not None and game.result is None else None
 
     @property
     def paused(self) -> bool:
@@ -202,7 +203,8 @@ class Group:
 
         When all who sat have left, the CPU finishes the game once somebody waits for a seat.
         """
-        if self.running is None or any(seat.present for seat in self.seats):
+        first, second = self.seats
+        if self.running is None or first.present or second.present:
             return False
         may_return = any(seat.person is not None and not seat.left for seat in self.seats)
         return may_return or all(person in self.away for person in self.queue)

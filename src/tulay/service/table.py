@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from tulay.match import Story, Told, evolve
 from tulay.match.events import (
@@ -147,8 +147,9 @@ def plan(code: str, before: State, story: Story, command: CommandRow | None) -> 
     rows: list[EventRow] = [event_row(first + i, event) for i, event in enumerate(events)]
     if command is not None:
         command = CommandRow(command.device, command.id, code, first, after.version, command.at_ms)
-    after = replace(after, due=after.due_at(code))
-    due, settled = due_change(before.due_at(code), after.due_at(code))
+    owed = after.due_at(code)
+    after = State(after.group, after.version, after.game_seq, after.tail, owed)
+    due, settled = due_change(before.due_at(code), owed)
     named = (GameRow(game.id, code, game.first_seq, game.last_seq, game.ended_ms) for game in games)
     who = members(events)
     unit = Unit(code, tuple(rows), command, due, settled, tuple(snapshots), tuple(named), who)

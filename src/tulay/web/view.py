@@ -163,12 +163,19 @@ def _game(group: Group, game: Game) -> wire.Game:
         undo_asked=None if game.undo_asked is None else wire.UndoQuestion(*game.undo_asked),
         hint=None if game.hint is None else wire.Hint(*game.hint),
         result=_result(game),
-        played_for=[ply for ply, by in enumerate(game.bys) if by in ("stand-in", "time-out")],
+        played_for=_played_for(game),
         again=[number for number in _SEATS if number in game.again],
         next_starter=group.starter,
         scored=game.scored,
         paused=group.paused,
     )
+
+
+def _played_for(game: Game) -> list[int]:
+    """The plies that the CPU played for a person; looked for only if there are any."""
+    if "stand-in" not in game.bys and "time-out" not in game.bys:
+        return []
+    return [ply for ply, by in enumerate(game.bys) if by in ("stand-in", "time-out")]
 
 
 def _result(game: Game) -> wire.Result | None:
