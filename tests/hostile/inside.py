@@ -18,6 +18,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from websockets.frames import Frame
+from websockets.protocol import Protocol, Side
 
 from tests.web.playground import AnyAssets, FirstCellJobs, fresh_id
 from tulay.service.bootstrap import Adapters, Service, open_service
@@ -28,7 +30,7 @@ from tulay.service.settings import Settings
 from tulay.service.store.database import SQLITE_FILE
 from tulay.service.timekeeper import Rhythm
 from tulay.web.app import Site, build_site
-from tulay.web.sockets.pipe import ABORT
+from tulay.web.sockets.pipe import TRANSPORT
 from tulay.web.wire import WIRE_VERSION
 from tulay.web.words import Words
 
@@ -72,9 +74,10 @@ class Line:
 
     def __init__(self, inside: Inside, scope: Message) -> None:
         self._inside = inside
-        self._scope = {**scope, "extensions": {ABORT: self._abort}}
+        self._scope = {**scope, "extensions": {TRANSPORT: self}}
         self._to_app: asyncio.Queue[Message] = asyncio.Queue()
         self._idle = asyncio.Event()
+        self._frames = Protocol(Side.CLIENT, max_size=None)
         self._task: asyncio.Task[None] | None = None
         self.accepted = False
         self.received: list[Message] = []
@@ -144,13 +147,24 @@ class Line:
         match message["type"]:
             case "websocket.accept":
                 self.accepted = True
-            case "websocket.send":
-                self.received.append(json.loads(message["text"]))
             case "websocket.close":
                 self.closed = message.get("code", 1000) if self.accepted else 403
                 self._to_app.put_nowait({"type": "websocket.disconnect", "code": self.closed})
 
-    def _abort(self) -> None:
+    # -- what the application uses of a transport ------------------------------------------------
+    def write(self, frames: bytes) -> None:
+        self._frames.receive_data(frames)
+        for frame in self._frames.events_received():
+            assert isinstance(frame, Frame)
+            self.received.append(json.loads(bytes(frame.data)))
+
+    def is_closing(self) -> bool:
+        return self.closed is not None
+
+    def get_write_buffer_size(self) -> int:
+        return 0
+
+    def abort(self) -> None:
         self.closed = self.closed or 1006
         self._to_app.put_nowait({"type": "websocket.disconnect", "code": 1006})
 

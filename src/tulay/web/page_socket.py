@@ -13,7 +13,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
-from tulay.web.sockets.pipe import ABORT
+from tulay.web.sockets.pipe import TRANSPORT
 
 if TYPE_CHECKING:
     from uvicorn._types import ASGISendEvent
@@ -49,7 +49,7 @@ class PageSocket(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == 101:
             extensions = cast("dict[str, object]", self.scope["extensions"])
-            extensions[ABORT] = self.transport.abort
+            extensions[TRANSPORT] = self.transport
 
     def data_received(self, data: bytes) -> None:
         """Takes bytes in slice by slice, as far as the bounds allow."""

@@ -9,7 +9,9 @@ from urllib.parse import urlsplit
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.web.playground import Device, Playground, fresh_id
+from tulay.web.sockets.frames import framed
 from tulay.web.wire import WIRE_VERSION
+from tulay.web.wire.to_client import RefusedToClient
 
 
 async def deaf_page(device: Device, code: str) -> tuple[ClientConnection, socket.socket]:
@@ -40,7 +42,7 @@ async def test_a_reader_that_never_reads_is_closed_and_nobody_waits(place: Playg
     deaf, raw = await deaf_page(await place.device(), code)
     audience = await place.site.hall.enter(code)
     assert audience is not None
-    padding = json.dumps({"t": "pong", "n": 0, "now_ms": 0, "padding": "x" * 50_000})
+    padding = framed(RefusedToClient(None, "x" * 50_000, {}))
     slowest_s = 0.0
     async with asyncio.timeout(30):
         for row in range(1, 19):

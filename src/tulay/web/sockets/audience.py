@@ -18,7 +18,8 @@ from tulay.service.ports.bus import Change
 from tulay.service.presence import Present
 from tulay.web import view
 from tulay.web.narrate import Cursor, cursor_at, cursor_before, narrate
-from tulay.web.sockets.connection import Connection, encoded
+from tulay.web.sockets.connection import Connection
+from tulay.web.sockets.frames import framed
 from tulay.web.wire import WIRE_VERSION
 from tulay.web.wire.to_client import (
     PresenceToClient,
@@ -129,10 +130,10 @@ class Audience:
             if self._group is not None and connection.person not in view.persons(self._group):
                 self._names.pop(connection.person, None)
 
-    def send_all(self, text: str) -> None:
-        """Queues one text for everybody; waits for nobody."""
-        for connection in list(self._listeners):
-            connection.out.send(text)
+    def send_all(self, frame: bytes) -> None:
+        """Sends one message, made once, to everybody; waits for nobody."""
+        for connection in self._listeners:
+            connection.out.send(frame)
 
     def renamed(self, person: str, name: str | None) -> None:
         """Tells another name of a person whom this table mentions."""
@@ -141,7 +142,7 @@ class Audience:
         if person in self._names:
             self._names[person] = name
         if person in view.persons(self.group):
-            self.send_all(encoded(RenamedToClient(person, name)))
+            self.send_all(framed(RenamedToClient(person, name)))
 
     # -- catching up -----------------------------------------------------------------------------
     def _snapshot(self, person: str) -> WelcomeToClient:
@@ -221,7 +222,7 @@ class Audience:
         if change.first_seq != before.version + 1:
             cursor = Cursor()  # something was missed: all moves travel again
         update = self._update(before.version, cursor, change.events, group)
-        self.send_all(encoded(update))
+        self.send_all(framed(update))
         self._tell_rights(list(self._listeners))
         if group.expired:
             for connection in list(self._listeners):
@@ -262,4 +263,4 @@ class Audience:
         )
         if message != self._told:
             self._told = message
-            self.send_all(encoded(message))
+            self.send_all(framed(message))

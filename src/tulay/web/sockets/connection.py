@@ -6,8 +6,8 @@ Refuses to know tables and commands.
 from __future__ import annotations
 
 from msgspec import Struct
-from msgspec.json import Encoder
 
+from tulay.web.sockets.frames import framed
 from tulay.web.sockets.outgoing import Outgoing, Pipe
 from tulay.web.wire import GoodbyeCode
 from tulay.web.wire.to_client import GoodbyeToClient, YouToClient
@@ -36,13 +36,6 @@ SILENT_MS = 12_000
 """A page in front pings every two seconds; without a word for this long it is gone."""
 HIDDEN_SILENT_MS = 150_000
 """Browsers slow the timers of hidden pages down to one run a minute."""
-
-ENCODER = Encoder()
-
-
-def encoded(message: Struct) -> str:
-    """A message as the text that travels."""
-    return ENCODER.encode(message).decode()
 
 
 class Connection:
@@ -74,12 +67,12 @@ class Connection:
         self._excess = 0
 
     def send(self, message: Struct) -> None:
-        """Queues a message for this page alone."""
-        self.out.send(encoded(message))
+        """Sends a message to this page alone."""
+        self.out.send(framed(message))
 
     def goodbye(self, code: GoodbyeCode) -> None:
-        """Queues the last message and closes after it."""
-        self.out.close(CLOSE_CODES[code], encoded(GoodbyeToClient(code)))
+        """Sends the last message and closes after it."""
+        self.out.close(CLOSE_CODES[code], framed(GoodbyeToClient(code)))
 
     def hear(self, now_ms: int) -> bool:
         """Counts a message that was read; False if it is over the rate."""
