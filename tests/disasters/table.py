@@ -83,6 +83,12 @@ class Table:
                 await until(lambda e=each: (e.version or 0) >= answer["version"] or e.closed)  # type: ignore[misc]
         return answer
 
+    async def cut(self) -> None:
+        """Both pages have noticed that their server is gone."""
+        for page in self._pages:
+            assert page is not None
+            await page.end()
+
     async def moves(self, number: int) -> None:
         """So many moves, none of which is refused."""
         for _ in range(number):
@@ -115,6 +121,11 @@ class Table:
         """What comes of creating one more table."""
         asked = {"kind": "friend", "rules": {}, "level": 1, "id": fresh_id()}
         return await self._devices[0].post("/api/groups", asked)
+
+    async def against_cpu(self, **rules: Any) -> Page:
+        """The first of the two at a table of their own, against the CPU."""
+        code = await self._devices[0].create("cpu", **({"size": 11} | rules))
+        return await self._devices[0].open(code)
 
     async def look(self) -> httpx.Response:
         """The page of the table as a reader without JavaScript gets it."""

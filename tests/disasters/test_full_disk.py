@@ -62,7 +62,7 @@ async def test_a_full_disk_refuses_in_words_and_play_goes_on_after(
 async def test_a_start_on_a_full_disk_is_refused_and_loses_nothing(
     small_disk: Path, cpu_cache: Path
 ) -> None:
-    """Killed while the disk was full: the start says so in a sentence, and works with room again."""
+    """Killed while the disk was full: the start says so, and with room again it works."""
     data = small_disk / "data"
     server = ServerProcess(data, cpu_cache=cpu_cache).start()
     async with table_at(server.url) as table:
@@ -79,6 +79,16 @@ async def test_a_start_on_a_full_disk_is_refused_and_loses_nothing(
     table.check(data)
 
 
+async def until_full(store: SqlStore) -> int:
+    """Writes until nothing more fits; the number of the last event that was acknowledged."""
+    for seq in range(1, 1000):
+        try:
+            await store.commit(Unit("s", (EventRow(seq, 1, "Stone", bytes(20_000), seq),)))
+        except CannotSave:
+            return seq - 1
+    raise AssertionError("the disk never filled up")
+
+
 async def test_a_disk_that_is_full_at_a_checkpoint_loses_nothing(
     small_disk: Path, tmp_path: Path
 ) -> None:
@@ -90,12 +100,7 @@ async def test_a_disk_that_is_full_at_a_checkpoint_loses_nothing(
     data.mkdir()
     database = await open_database(data)
     store = SqlStore(database)
-    acknowledged = 0
-    with pytest.raises(CannotSave):
-        for seq in range(1, 1000):
-            rows = (EventRow(seq, 1, "Stone", bytes(20_000), seq),)
-            await store.commit(Unit("s", rows))
-            acknowledged = seq
+    acknowledged = await until_full(store)
     assert acknowledged * 20_000 > 2_000_000, "the log never grew to a checkpoint"
     shutil.copytree(data, tmp_path / "crashed")
     for at in range(acknowledged + 1, acknowledged + 4):
