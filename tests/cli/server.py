@@ -56,6 +56,7 @@ class ServerProcess:
         command: The module to run, and what comes before the other arguments.
         cpu_cache: Where what the CPU compiled is kept from one server to the next; None is inside
             the data folder.
+        port: Where to listen; 0 lets the system choose.
         added: More of the environment.
     """
 
@@ -65,12 +66,13 @@ class ServerProcess:
         *arguments: str,
         command: tuple[str, ...] = SERVE,
         cpu_cache: Path | None = None,
+        port: int = 0,
         **added: str,
     ) -> None:
         self._data = data
         self._command = [*command, "--data", str(data), *arguments]
         self._added = added
-        self._port = 0
+        self._port = port
         self._log = data.parent / "server.log"
         self.url = ""
         self.start_cpu_s = 0.0
@@ -96,7 +98,7 @@ class ServerProcess:
             status = self.end(signal.SIGKILL)
             raise AssertionError(f"it said {line!r}, ended with {status}: {self._log.read_text()}")
         self.url = line.removeprefix(SERVING).strip().rstrip("/")
-        self._port = int(self.url.rpartition(":")[2])
+        self._port = self._port or int(self.url.rpartition(":")[2])
         return self
 
     def _first_line(self, process: subprocess.Popen[str]) -> str:
