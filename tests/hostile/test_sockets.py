@@ -1,0 +1,67 @@
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+from hypothesis.stateful import run_state_machine_as_test
+
+from tests.hostile.inside import Inside, inside
+from tests.hostile.machine import HostileTable, Tally
+
+
+def besiege(world: Inside, loop: asyncio.AbstractEventLoop, messages: int) -> Tally:
+    """Plays tables besieged by others until so many hostile messages were sent."""
+    tally = Tally()
+
+    class Besieged(HostileTable):
+        pass
+
+    Besieged.world, Besieged.loop, Besieged.tally = world, loop, tally
+    rounds = settings(
+        max_examples=8 if messages > 1000 else 2,
+        stateful_step_count=40,
+        deadline=None,
+        database=None,
+        phases=[Phase.generate],  # what others did before is part of the story: it is not cut
+        suppress_health_check=list(HealthCheck),
+    )
+    while tally.sent < messages:
+        run_state_machine_as_test(Besieged, settings=rounds)
+    return tally
+
+
+@pytest.fixture
+def besieged(tmp_path: Path) -> Iterator[tuple[Inside, asyncio.AbstractEventLoop]]:
+    """The application without a network, on a loop of its own."""
+    with asyncio.Runner() as runner:
+        loop, world = runner.get_loop(), inside(tmp_path / "data")
+        made = loop.run_until_complete(world.__aenter__())
+        yield made, loop
+        loop.run_until_complete(world.__aexit__(None, None, None))
+
+
+def test_a_besieged_table_plays_on(besieged: tuple[Inside, asyncio.AbstractEventLoop]) -> None:
+    """Whatever is sent is refused with a code or ends its own socket; the game goes on."""
+    tally = besiege(*besieged, messages=500)
+    assert tally["message-malformed"] > 0
+    assert besieged[0].faults.found == []
+
+
+@pytest.mark.slow
+def test_ten_thousand_hostile_messages_change_nothing(
+    besieged: tuple[Inside, asyncio.AbstractEventLoop],
+) -> None:
+    """Ten thousand messages on many tables: every code is known, every game is as it was played."""
+    world, loop = besieged
+    tally = besiege(world, loop, messages=10_000)
+    assert tally.sent >= 10_000
+    expected = {"message-malformed", "message-too-large", "hello-first", "too-fast", "not-seated"}
+    assert expected <= set(tally), tally
+    assert {"not-your-turn", "stale-turn", "command-id-reused", "cell-occupied"} <= set(tally)
+    assert {"closed 4429", "closed 4401", "closed 4404", "closed 403"} <= set(tally)
+    assert world.service.presence.pages == 0
+    assert len(world.site.hall.connections) == 0
+    assert world.site.hall.tables == 0
