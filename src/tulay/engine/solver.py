@@ -1,0 +1,368 @@
+"""Who wins, and by which moves: a proof for boards that a person can wait for.
+
+Depth-first proof-number search (Nagai, "Df-pn algorithm for searching AND/OR trees and its
+applications", 2002) over positions with their dead and captured cells filled in. A position is
+decided as soon as virtual connections decide it. Every proof carries the set of empty cells that
+the winner needs; a move outside of the set with which the other side wins loses at once, so that
+only the *must-play* cells common to all such sets are tried (Hayward et al., "Solving 7×7 Hex:
+virtual connections and game-state reduction", 2004). An evaluator says in which order. What is
+claimed is true whatever the evaluator says. The swap is not considered.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import numba
+import numpy as np
+
+from tulay.core import Cell, Color, Position
+from tulay.engine.board import BLUE, EMPTY, RED, Board, Indices, board_of, cell_of
+from tulay.engine.budget import StopFlag
+from tulay.engine.connections import FIRST_EDGE, LAST_EDGE, Sets, Web, connect, pair_of, web_of
+from tulay.engine.evaluator import Evaluator
+from tulay.engine.inferior import Local, fill_in, local_of
+from tulay.engine.joins import winner
+from tulay.engine.planes import empty_planes, encode, mover_of
+
+_ENDS = pair_of(FIRST_EDGE, LAST_EDGE)
+_CERTAIN = 1 << 60
+_MOST_CONNECTIONS = 1 << 14
+_NARROWEST = 3
+_SHARE = 0.2
+
+
+class Stopped(Exception):
+    """The search was asked to stop before it had an answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a search is.
+
+    Attributes:
+        positions: How many positions were looked at.
+        proof: The proof number of the root: the least work left to show that the mover wins.
+        disproof: And that it loses.
+    """
+
+    positions: int
+    proof: int
+    disproof: int
+
+
+@dataclass(slots=True, eq=False)
+class _Node:
+    """A position of the search, filled in.
+
+    Attributes:
+        board: ``uint8, ((size + 2) ** 2,)``.
+        mover: Who is on turn.
+        red: Red's cells as a set of bits, see `tulay.engine.connections.Web`.
+        blue: Blue's.
+        proof: How much is left at least to show that the mover wins; 0 if it does.
+        disproof: That it loses.
+        moves: What is left to be tried, the likeliest first; None before it was looked at.
+        needed: What the other side needs for the wins that exclude all other moves.
+        carrier: Once decided, the cells that the winner needs.
+        answer: Once won by a move, its place.
+    """
+
+    board: Board
+    mover: int
+    red: int
+    blue: int
+    proof: int = 1
+    disproof: int = 1
+    moves: list[_Move] | None = None
+    needed: int = 0
+    carrier: int = 0
+    answer: int = -1
+
+    @property
+    def decided(self) -> bool:
+        """Whether it is known who wins."""
+        return self.proof == 0 or self.disproof == 0
+
+    def stones(self, color: int) -> int:
+        """The cells of a colour."""
+        return self.red if color == RED else self.blue
+
+    def decide(self, *, wins: bool, carrier: int) -> None:
+        """Notes who wins, and forgets what led to it."""
+        self.proof, self.disproof = (0, _CERTAIN) if wins else (_CERTAIN, 0)
+        self.carrier = carrier
+        self.moves = []
+
+
+@dataclass(slots=True, eq=False)
+class _Move:
+    """A move that is still to be tried.
+
+    Attributes:
+        place: Where.
+        bit: The same as a set.
+        doubt: The proof number of a move that nobody has looked at.
+        node: Where it leads, once looked at.
+    """
+
+    place: int
+    bit: int
+    doubt: int
+    node: _Node | None = None
+
+    @property
+    def proof(self) -> int:
+        """How much is left to show that it wins."""
+        return self.doubt if self.node is None else self.node.disproof
+
+    @property
+    def disproof(self) -> int:
+        """How much is left to show that it loses."""
+        return 1 if self.node is None else self.node.proof
+
+
+@numba.njit(nogil=True, cache=True)
+def _play(board: Board, local: Local, place: int, color: int) -> Board:
+    """The board after a stone, filled in."""
+    after = board.copy()
+    if place >= 0:
+        after[place] = color
+    fill_in(after, local)
+    return after
+
+
+@numba.njit(nogil=True, cache=True)
+def _set_of(board: Board, color: int, words: int) -> Sets:
+    """The cells of a colour, or the empty ones."""
+    width = 2
+    while width * width < board.size:
+        width += 1
+    cells = np.zeros(words, dtype=np.uint64)
+    bit = 0
+    for row in range(1, width - 1):
+        for place in range(row * width + 1, row * width + width - 1):
+            if board[place] == color:
+                cells[bit >> 6] |= np.uint64(1) << np.uint64(bit & 63)
+            bit += 1
+    return cells
+
+
+def _as_int(cells: Sets) -> int:
+    return int.from_bytes(cells.tobytes(), "little")
+
+
+@dataclass
+class Solver:
+    """Solves positions on boards of one size, remembering what it has proven.
+
+    Attributes:
+        size: Cells along an edge.
+        evaluator: Says in which order moves are tried.
+        most_positions: How many positions to remember; beyond, the search gives up.
+        positions: How many were looked at so far.
+    """
+
+    size: int
+    evaluator: Evaluator
+    most_positions: int = 2_000_000
+    positions: int = 0
+    _known: dict[tuple[int, int, int], _Node] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Sets the room for connections aside."""
+        self._local = local_of(self.size)
+        self._webs = {color: web_of(self.size) for color in (RED, BLUE)}
+        self._planes = empty_planes(1, self.size)
+        self._bits = {
+            int(place): 1 << bit for bit, place in enumerate(self._local.seen[RED].tolist())
+        }
+
+    def winner(
+        self,
+        position: Position,
+        *,
+        stop: StopFlag | None = None,
+        tell: Callable[[Progress], None] | None = None,
+    ) -> Color:
+        """Who wins a running game if both play well.
+
+        Args:
+            position: A position on a board of the solver's size.
+            stop: Asked at every position.
+            tell: Told every 100 positions.
+
+        Raises:
+            ValueError: The game is over, or the board has another size.
+            Stopped: `stop` said so, or the memory is full.
+        """
+        if position.size != self.size:
+            raise ValueError(f"a board of size {position.size} in a solver for {self.size}")
+        node = self._node(board_of(position), -1, mover_of(position))
+        self._solve(node, stop, tell)
+        wins = node.mover if node.proof == 0 else RED + BLUE - node.mover
+        return Color.RED if wins == RED else Color.BLUE
+
+    def winning_cells(
+        self,
+        position: Position,
+        *,
+        stop: StopFlag | None = None,
+        tell: Callable[[Progress], None] | None = None,
+    ) -> list[Cell]:
+        """Every cell with which the side on turn wins, row by row; see `winner`."""
+        if position.size != self.size:
+            raise ValueError(f"a board of size {position.size} in a solver for {self.size}")
+        board, mover, wins = board_of(position), mover_of(position), []
+        possible = -1  # all cells
+        for place in self._local.seen[RED].tolist():
+            if board[place] != EMPTY or not self._bits[place] & possible:
+                continue
+            node = self._node(board, place, mover)
+            self._solve(node, stop, tell)
+            if node.proof == 0:
+                possible &= node.carrier | self._filled(board, node, node.mover)
+            else:
+                wins.append(cell_of(place, self.size))
+        return wins
+
+    def _filled(self, before: Board, node: _Node, color: int) -> int:
+        """The cells that filling in gave a colour between a board and a node."""
+        words = len(self._webs[RED].work[0])
+        return node.stones(color) & ~_as_int(_set_of(before, color, words))
+
+    def _node(self, board: Board, place: int, color: int) -> _Node:
+        """The position after a stone of a colour, or, without a place, with that colour on turn."""
+        after = _play(board, self._local, place, color)
+        mover = color if place < 0 else RED + BLUE - color
+        words = len(self._webs[RED].work[0])
+        red, blue = (_as_int(_set_of(after, each, words)) for each in (RED, BLUE))
+        key = (red, blue, mover)
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = _Node(after, mover, red, blue)
+        return known
+
+    def _solve(
+        self, node: _Node, stop: StopFlag | None, tell: Callable[[Progress], None] | None
+    ) -> None:
+        self._stop, self._tell, self._root = stop, tell, node
+        if not node.decided:
+            self._search(node, _CERTAIN, _CERTAIN)
+
+    def _search(self, node: _Node, most_proof: int, most_disproof: int) -> None:
+        """Searches a position until one of its numbers reaches a limit."""
+        if node.moves is None:
+            self._look_at(node)
+        while True:
+            self._update(node)
+            if node.proof >= most_proof or node.disproof >= most_disproof:
+                return
+            best, second = _two_best(self._tried(node))
+            if best.node is None:
+                best.node = self._node(node.board, best.place, node.mover)
+                continue  # it may be known already
+            self._search(
+                best.node,
+                most_disproof - (node.disproof - best.disproof),
+                min(most_proof, second + second // 4 + 1),
+            )
+
+    def _look_at(self, node: _Node) -> None:
+        """Decides a position by connections, or lists the moves that may win."""
+        self.positions += 1
+        if self.positions % 100 == 0 and self._tell is not None:
+            self._tell(Progress(self.positions, self._root.proof, self._root.disproof))
+        if len(self._known) > self.most_positions or (self._stop is not None and self._stop()):
+            raise Stopped
+        mover, other = node.mover, RED + BLUE - node.mover
+        won_by = winner(node.board, self._local, self.size + 2, bridges=False)
+        if won_by:
+            node.decide(wins=won_by == mover, carrier=0)
+            return
+        theirs = self._connected(node, other)
+        if theirs.fulls[_ENDS]:
+            node.decide(wins=False, carrier=_as_int(_smallest(theirs.full, theirs.fulls)))
+            return
+        mine = self._connected(node, mover)
+        for kept, count in ((mine.full, mine.fulls), (mine.semi, mine.semis)):
+            if count[_ENDS]:
+                node.decide(wins=True, carrier=_as_int(_smallest(kept, count)))
+                return
+        must = -1
+        for threat in theirs.semi[_ENDS, : theirs.semis[_ENDS]]:
+            must &= _as_int(threat)
+            node.needed |= _as_int(threat)
+        self._list_moves(node, must)
+
+    def _connected(self, node: _Node, color: int) -> Web:
+        connect(self._webs[color], node.board, self._local, color, _MOST_CONNECTIONS)
+        return self._webs[color]
+
+    def _list_moves(self, node: _Node, must: int) -> None:
+        """Lists the must-play cells of a position, the likeliest first."""
+        encode(node.board, node.mover, self.size, self._local, self._planes[0])
+        logits = self.evaluator.evaluate(self._planes).policy[0].tolist()
+        likely = [
+            (logit, place)
+            for place, logit in zip(self._local.seen[node.mover].tolist(), logits, strict=True)
+            if node.board[place] == EMPTY and self._bits[place] & must
+        ]
+        likely.sort(reverse=True)
+        node.moves = [
+            _Move(place, self._bits[place], 1 + int(likely[0][0] - logit))
+            for logit, place in likely
+        ]
+
+    def _tried(self, node: _Node) -> list[_Move]:
+        """The moves that count at present: the likeliest, more of them the more there are."""
+        assert node.moves is not None
+        return node.moves[: max(_NARROWEST, math.ceil(_SHARE * len(node.moves)))]
+
+    def _update(self, node: _Node) -> None:
+        """Takes in what is known of a position's moves."""
+        while not node.decided:
+            moves = self._tried(node)
+            if not moves:
+                node.decide(wins=False, carrier=node.needed)
+                return
+            decided = next((move for move in moves if move.node and move.node.decided), None)
+            if decided is None:
+                node.proof = min(move.proof for move in moves)
+                node.disproof = sum(move.disproof for move in moves)
+                return
+            self._conclude(node, decided)
+
+    def _conclude(self, node: _Node, move: _Move) -> None:
+        """Draws the conclusion from a move that is decided."""
+        after = move.node
+        assert after is not None
+        assert node.moves is not None
+        if after.disproof == 0:
+            gained = after.stones(node.mover) & ~node.stones(node.mover)
+            node.decide(wins=True, carrier=after.carrier | gained)
+            node.answer = move.place
+            return
+        other = after.mover
+        needed = after.carrier | after.stones(other) & ~node.stones(other)
+        node.needed |= needed
+        node.moves = [each for each in node.moves if each is not move and each.bit & needed]
+
+
+def _smallest(kept: Sets, count: Indices) -> Sets:
+    """The smallest of the carriers that join the edges."""
+    carriers = kept[_ENDS, : count[_ENDS]]
+    return min(carriers, key=lambda carrier: _as_int(carrier).bit_count())
+
+
+def _two_best(moves: list[_Move]) -> tuple[_Move, int]:
+    """The move that is nearest to a proof, and the proof number of the next one."""
+    best, second = moves[0], _CERTAIN
+    for move in moves[1:]:
+        if move.proof < best.proof:
+            best, second = move, best.proof
+        elif move.proof < second:
+            second = move.proof
+    return best, second
