@@ -1,4 +1,6 @@
-"""`tulay serve` on a machine whose wall clock a test sets: `python -m tests.disasters.set_clock_server`.
+"""`tulay serve` on a machine whose wall clock a test sets.
+
+`python -m tests.disasters.set_clock_server --data FOLDER [--port PORT]`.
 
 The product knows nothing of it: here alone the wall clock of its adapter is the machine's plus what
 stands, in ms, in the file `clock` beside the data folder. The steady clock is the machine's.

@@ -122,9 +122,9 @@ class Table:
         asked = {"kind": "friend", "rules": {}, "level": 1, "id": fresh_id()}
         return await self._devices[0].post("/api/groups", asked)
 
-    async def against_cpu(self, **rules: Any) -> Page:
+    async def against_cpu(self, level: int = 1, **rules: Any) -> Page:
         """The first of the two at a table of their own, against the CPU."""
-        code = await self._devices[0].create("cpu", **({"size": 11} | rules))
+        code = await self._devices[0].create("cpu", level, **({"size": 11} | rules))
         return await self._devices[0].open(code)
 
     async def look(self) -> httpx.Response:

@@ -1,4 +1,4 @@
-"""The machine's clock is set, the machine sleeps, the server stops for a while: whole and for real."""
+"""The machine's clock is set, the machine sleeps, the server stops for a while."""
 
 from __future__ import annotations
 

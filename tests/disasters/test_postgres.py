@@ -59,7 +59,7 @@ async def stones(url: str, table: Table) -> None:
 async def test_postgresql_stops_and_comes_back(
     tmp_path: Path, cpu_cache: Path, postgres: PostgresServer, crash: bool
 ) -> None:
-    """While it is away moves are refused by name, and so is reading; then play goes on by itself."""
+    """While it is away what is asked is refused by name; then play goes on by itself."""
     url = postgres.create_database()
     with ServerProcess(tmp_path / "data", "--database-url", url, cpu_cache=cpu_cache) as server:
         async with table_at(server.url) as table:
@@ -85,7 +85,7 @@ async def test_postgresql_stops_and_comes_back(
 async def test_postgresql_restarts_again_and_again_under_play(
     tmp_path: Path, cpu_cache: Path, postgres: PostgresServer
 ) -> None:
-    """Crashes at odd moments of a quick game: what was acknowledged is there, nothing is doubled."""
+    """Crashes in a quick game: what was acknowledged is there, and nothing is there twice."""
     url = postgres.create_database()
     with ServerProcess(tmp_path / "data", "--database-url", url, cpu_cache=cpu_cache) as server:
         async with table_at(server.url) as table:

@@ -9,6 +9,7 @@ Speaks the lines of a worker without knowing the game. The habits:
 - ``dies-once``: the first process of the folder ends in the middle of its first attempt;
 - ``fails``: says that an attempt failed;
 - ``stillborn``: ends before it is ready;
+- ``eats``: takes memory until there is no more for it;
 - ``thinks``: answers only when halted;
 - ``complains``: writes a good deal where faults are written, and answers.
 """
@@ -21,6 +22,8 @@ import sys
 import time
 from pathlib import Path
 from typing import Any
+
+from tulay.service.cpu.worker import be_modest
 
 ODD_ANSWERS = {"illegal": ("b1", 0.5), "resigns": ("resign-red", 0.5), "overrates": ("a1", 7.0)}
 
@@ -56,10 +59,20 @@ def attempt(number: int, key: str) -> None:
         answer(number, "a1", 0.5)
     elif HABIT == "fails":
         say(type="failed", number=number, error="ValueError: no")
+    elif HABIT == "eats":
+        eat()
     elif HABIT == "hangs":
         time.sleep(60)
     elif HABIT != "thinks":
         answer_or_die(number)
+
+
+def eat() -> None:
+    """Takes memory for ever; the bound of a real worker, made smaller, ends that."""
+    be_modest(400 * 1024**2)
+    eaten = []
+    while True:
+        eaten.append(bytearray(10 * 1024**2))
 
 
 def answer_or_die(number: int) -> None:

@@ -85,7 +85,7 @@ async def test_an_answer_that_may_not_stand_is_replaced_and_logged(
     assert "answered" in caplog.text
 
 
-@pytest.mark.parametrize("habit", ["hangs", "never-takes", "dies", "babbles", "fails"])
+@pytest.mark.parametrize("habit", ["hangs", "never-takes", "dies", "eats", "babbles", "fails"])
 async def test_a_job_is_tried_once_more_on_a_fresh_worker_and_then_answered_anyway(
     tmp_path: Path, habit: str, caplog: pytest.LogCaptureFixture
 ) -> None:

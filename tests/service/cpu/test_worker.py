@@ -13,8 +13,9 @@ import pytest
 
 from tests.service.cpu.pools import is_running, job, real_pool, until
 from tulay import engine, match
+from tulay.service.cpu import worker
 from tulay.service.cpu.messages import Choose, Ready, from_worker, line_of
-from tulay.service.cpu.worker import kernels_folder
+from tulay.service.cpu.worker import keeps_kernels, kernels_folder
 
 SERVER = """
 import asyncio, sys
@@ -218,3 +219,38 @@ def test_an_unknown_level_is_answered_with_the_reason(cache_dir: Path) -> None:
 def _processor_ticks(pid: int) -> int:
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return int(fields[11]) + int(fields[12])
+
+
+@pytest.mark.slow
+async def test_the_cpu_plays_where_what_it_compiled_cannot_be_kept(tmp_path: Path) -> None:
+    """A full or read-only disk costs the next start time and nobody an answer."""
+    kernels_folder(tmp_path).write_text("something else is in the way")
+    async with real_pool(tmp_path) as (jobs, answers):
+        jobs.submit(job("k", "c3", size=5))
+        await answers.wait(1, within_s=150.0)
+        assert jobs.faults == 0
+
+
+def test_kernels_are_kept_where_there_is_room_or_where_they_are_already(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A disk with little room is not begun to be filled; what is there is used all the same."""
+    folder = tmp_path / "kernels"
+    assert keeps_kernels(folder)
+    monkeypatch.setattr(worker, "_ROOM_BYTES", 1 << 62)
+    assert not keeps_kernels(folder)
+    (folder / "kept").touch()
+    assert keeps_kernels(folder)
+    (tmp_path / "file").touch()
+    assert not keeps_kernels(tmp_path / "file" / "below")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="memory is bounded on Linux only")
+def test_a_worker_cannot_eat_the_machine_and_goes_first() -> None:
+    """What needs far more memory than a search fails, and the system ends it before the server."""
+    code = "from tulay.service.cpu.worker import *; be_modest(); "
+    code += "print(open('/proc/self/oom_score_adj').read().strip(), flush=True); "
+    code += "bytearray(MOST_MEMORY_BYTES + 1)"
+    child = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert (child.stdout.strip(), child.returncode) == ("800", 1)
+    assert child.stderr.strip().endswith("MemoryError")

@@ -3,15 +3,19 @@
 Reads `ToWorker` lines on standard input and writes `FromWorker` lines on standard output. It is
 gone as soon as its input closes, whatever it is doing then: a server that was killed leaves no
 orphan. Only here is the engine imported, after the number of threads and the cache folder are set.
+It takes no more memory than a bound, and where memory runs out it goes before the server does.
 """
 
 from __future__ import annotations
 
+import contextlib
 import os
 import platform
 import queue
+import shutil
 import signal
 import sys
+import tempfile
 import threading
 import time
 import traceback
@@ -43,6 +47,15 @@ _ONE_THREAD = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NU
 
 _NICENESS = 5
 """A server on the same cores comes first: it has the shorter work."""
+
+MOST_MEMORY_BYTES = 3 * 1024**3
+"""Ten times what the longest search takes; whoever needs more has a fault."""
+_FIRST_TO_GO = 800  # of 1000: when memory runs out the system ends workers before servers
+
+_ROOM_BYTES = 16 * 1024**2
+"""Far more than all kernels take; with less room on the disk they are not kept."""
+_KEPT = "kept"
+"""A file beside the kernels that says that all of them are there."""
 
 
 class Inbox:
@@ -99,14 +112,54 @@ def warm_cpu(cache_dir: Path) -> Cpu:
     for name in _ONE_THREAD:
         os.environ[name] = "1"
     folder = kernels_folder(cache_dir)
-    folder.mkdir(parents=True, exist_ok=True)
+    if not keeps_kernels(folder):
+        print("the compiled CPU cannot be kept: it is compiled again each time", file=sys.stderr)  # noqa: T201
+        keep_no_kernels()
+        return _compiled()
     os.environ["NUMBA_CACHE_DIR"] = str(folder)
     with compile_lock(cache_dir):
-        from tulay.engine import Cpu
-
-        cpu = Cpu()
-        cpu.warm_up()
+        cpu = _compiled()
+        with contextlib.suppress(OSError):
+            (folder / _KEPT).touch()
     return cpu
+
+
+def _compiled() -> Cpu:
+    from tulay.engine import Cpu
+
+    cpu = Cpu()
+    cpu.warm_up()
+    return cpu
+
+
+def keeps_kernels(folder: Path) -> bool:
+    """Whether compiled kernels are in this folder or can be kept there: a disk may be full."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+        return (folder / _KEPT).exists() or shutil.disk_usage(folder).free >= _ROOM_BYTES
+    except OSError:
+        return False
+
+
+def keep_no_kernels() -> None:
+    """Makes numba compile in memory alone; otherwise it fails where it cannot write."""
+    from numba.core.dispatcher import Dispatcher
+
+    Dispatcher.enable_caching = lambda self: None  # type: ignore[method-assign]
+
+
+def be_modest(most_bytes: int = MOST_MEMORY_BYTES) -> None:
+    """Bounds this process's memory, and has it ended first when the machine's runs out."""
+    if sys.platform == "linux":
+        import resource
+
+        _, hard = resource.getrlimit(resource.RLIMIT_DATA)
+        bound = most_bytes if hard == resource.RLIM_INFINITY else min(most_bytes, hard)
+        resource.setrlimit(resource.RLIMIT_DATA, (bound, hard))
+        with contextlib.suppress(OSError):
+            Path("/proc/self/oom_score_adj").write_text(f"{_FIRST_TO_GO}")
 
 
 def answer(cpu: Cpu, inbox: Inbox, attempt: Choose) -> FromWorker:
@@ -129,6 +182,7 @@ def main() -> None:
         signal.signal(request, signal.SIG_IGN)
     if sys.platform != "win32":
         os.nice(_NICENESS)
+    be_modest()
     pipe = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)  # nothing else may write into the pipe
     inbox = Inbox(sys.stdin.buffer)
