@@ -13,9 +13,9 @@ import datetime
 import sys
 from pathlib import Path
 
+from tulay.engine.elo import Comparison
 from tulay.engine.evaluator import NetEvaluator
 from tulay.engine.models import shipped_model
-from tulay.engine.training.elo import Comparison
 from tulay.engine.training.export import facts_of, from_onnx, to_onnx
 from tulay.engine.training.loop import Past
 from tulay.engine.training.match import NetPlayer, PlayoutPlayer, is_stronger, play_match

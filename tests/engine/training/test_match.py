@@ -7,18 +7,16 @@ import numpy as np
 import pytest
 
 from tulay.core import Cell, Color, Place, Position
-from tulay.engine.evaluator import ScriptedEvaluator, UniformEvaluator
 from tulay.engine.exhaustive import winning_cells
+from tulay.engine.starts import openings
 from tulay.engine.training.export import to_onnx
 from tulay.engine.training.match import (
     MatchResult,
     NetPlayer,
     PlayoutPlayer,
     is_stronger,
-    openings,
     play_match,
     play_pairs,
-    winner_so_far,
 )
 from tulay.engine.training.net import Net, NetShape
 
@@ -43,43 +41,6 @@ class Careless:
 def model() -> bytes:
     """A net with random weights."""
     return to_onnx(Net(NetShape(1, 8), seed=1))
-
-
-def test_openings_come_once() -> None:
-    """No opening comes twice, not even turned by half, and all are open games."""
-    starts = list(openings(4, seed=1))
-    stones = {tuple(sorted(start.stones())) for start in starts}
-    assert len(stones) == len(starts) > 20
-    for start in starts:
-        turned = tuple(
-            sorted((Cell(3 - cell.col, 3 - cell.row), color) for cell, color in start.stones())
-        )
-        assert turned not in stones or turned == tuple(sorted(start.stones()))
-        assert winner_so_far(start) is None
-        assert start.turn is Color.RED
-
-
-def test_openings_follow_the_seed() -> None:
-    """The same seed gives the same openings, another one others."""
-    first, again, other = (list(islice(openings(7, seed), 10)) for seed in (1, 1, 2))
-    assert first == again
-    assert first != other
-
-
-def test_a_judge_leaves_out_what_it_thinks_decided() -> None:
-    """Openings that the judge is sure of are not played."""
-    sure = ScriptedEvaluator(lambda planes: (np.zeros(25), 0.9))
-    assert not list(openings(5, 1, sure))
-    assert list(islice(openings(5, 1, UniformEvaluator()), 3))
-
-
-def test_a_proof_ends_a_game() -> None:
-    """A chain of bridges to both edges has won although stones are missing."""
-    position = Position.initial(3)
-    for cell in (Cell(1, 1), Cell(0, 0)):
-        position = position.after(Place(cell))
-    assert not position.over
-    assert winner_so_far(position) is Color.RED
 
 
 def test_pairs_are_fair() -> None:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tulay.engine.training.elo import Comparison, elo_of, score_of
+from tulay.engine.elo import Comparison, elo_of, score_of
 from tulay.engine.training.strengths import Match, strengths_of
 
 PAIRS = st.lists(st.integers(0, 2), min_size=1, max_size=100)

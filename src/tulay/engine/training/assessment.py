@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from itertools import islice
 
 from tulay.engine.evaluator import NetEvaluator
+from tulay.engine.starts import openings
 from tulay.engine.training.export import facts_of
-from tulay.engine.training.match import MatchResult, NetPlayer, openings, play_pairs
+from tulay.engine.training.match import MatchResult, NetPlayer, play_pairs
 from tulay.engine.training.match_record import MatchRecord, Meeting, fingerprint
 from tulay.engine.training.strengths import Match, strengths_of
 from tulay.engine.training.vino import Precision

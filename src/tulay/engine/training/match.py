@@ -7,7 +7,7 @@ playing it out would only take time.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
@@ -19,12 +19,11 @@ import numpy.typing as npt
 
 from tulay.core import Cell, Color, Place, Position
 from tulay.engine.batches import Batch, batch_of, draw_leaf
-from tulay.engine.board import RED, Indices, cell_of
+from tulay.engine.board import Indices, cell_of
 from tulay.engine.budget import Budget
+from tulay.engine.elo import CERTAIN, Comparison
 from tulay.engine.evaluator import Evaluator
 from tulay.engine.finish import winning_cells
-from tulay.engine.inferior import local_of
-from tulay.engine.joins import winner
 from tulay.engine.nodes import (
     KNOWN,
     NEW,
@@ -35,10 +34,9 @@ from tulay.engine.nodes import (
     plant_position,
     room_of,
 )
-from tulay.engine.planes import filled_board, planes_of
 from tulay.engine.playouts.searcher import Searcher
 from tulay.engine.search import TASTE
-from tulay.engine.training.elo import CERTAIN, Comparison
+from tulay.engine.starts import openings, winner_so_far
 from tulay.engine.training.gumbel import most_tries, winning_edge
 from tulay.engine.training.trees import hand_in, tree_at, trees_of
 from tulay.engine.training.vino import Precision, VinoEvaluator
@@ -46,8 +44,6 @@ from tulay.engine.training.vino import Precision, VinoEvaluator
 _EDGES_AT_ONCE = 3_000_000
 _BATCH = 8
 """How many positions a net judges together: games end, and a larger batch is then mostly idle."""
-
-_OPEN = 0.6  # the largest value, of either side, of a position that counts as open
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,14 +79,6 @@ class Player(Protocol):
 
     def choose(self, positions: Sequence[Position]) -> list[Cell]:
         """Where to play in each of some running games, all of one size."""
-
-
-def winner_so_far(position: Position) -> Color | None:
-    """Who has joined the edges, by stones or by bridges that nobody can break."""
-    if position.winner is not None:
-        return position.winner
-    found = winner(filled_board(position), local_of(position.size), position.size + 2, True)  # noqa: FBT003
-    return None if found == 0 else Color.RED if found == RED else Color.BLUE
 
 
 class _Kept(NamedTuple):
@@ -275,28 +263,6 @@ def pick(trees: Tree, edges: npt.NDArray[np.int32]) -> None:
                     best = tree.prior[each]
                     edge = each
         edges[slot] = edge
-
-
-def openings(size: int, seed: int, judge: Evaluator | None = None) -> Iterator[Position]:
-    """Positions to begin with: a red and a blue stone on cells taken at random.
-
-    None comes twice, not even turned by half. Those that a judge thinks decided are left out.
-    """
-    rng = Random(seed)  # noqa: S311 -- it keeps no secret
-    cells = list(Position.initial(size).empty_cells())
-    seen: set[tuple[Cell, Cell]] = set()
-    while len(seen) < len(cells) * (len(cells) - 1):
-        red, blue = rng.sample(cells, 2)
-        if (red, blue) in seen:
-            continue
-        last = size - 1
-        seen.add((red, blue))
-        seen.add((Cell(last - red.col, last - red.row), Cell(last - blue.col, last - blue.row)))
-        position = Position.initial(size).after(Place(red)).after(Place(blue))
-        if winner_so_far(position) is not None:
-            continue
-        if judge is None or abs(float(judge.evaluate(planes_of(position)).value[0])) <= _OPEN:
-            yield position
 
 
 def play_pairs(one: Player, other: Player, starts: Sequence[Position]) -> MatchResult:

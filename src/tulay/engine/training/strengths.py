@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from tulay.engine.training.elo import Comparison
+from tulay.engine.elo import Comparison
 
 _POINTS = 400 / math.log(10)  # Elo for a natural logarithm of the odds of 1
 _STEPS = 200

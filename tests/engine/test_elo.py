@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tulay.engine.training.elo import CERTAIN, Comparison, elo_of, score_of
+from tulay.engine.elo import CERTAIN, Comparison, elo_of, score_of
 
 PAIRS = st.lists(st.integers(0, 2), min_size=1, max_size=200)
 
