@@ -1,4 +1,4 @@
-"""Installs what the tests need from the system: a browser, PostgreSQL, fonts.
+"""Installs what the tests need from the system: a browser, PostgreSQL, fonts, a proxy.
 
 The package itself needs none of it. As root on Debian or Ubuntu, what is missing is installed;
 otherwise it is told. Nothing is ever skipped for want of it.
@@ -27,6 +27,11 @@ def has_postgresql() -> bool:
     )
 
 
+def has_nginx() -> bool:
+    """Whether there is an nginx to put before a server, see `tests/proxies.py`."""
+    return shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin") is not None
+
+
 def has_noto_fonts() -> bool:
     """Whether the fonts are here in which every machine draws Arabic alike."""
     if shutil.which("fc-list") is None:
@@ -40,7 +45,10 @@ NEEDS: dict[str, Callable[[], bool]] = {
     "chromium": has_chromium,
     "fontconfig": lambda: shutil.which("fc-list") is not None,
     "fonts-noto-core": has_noto_fonts,
+    "nginx-light": has_nginx,
+    "openssl": lambda: shutil.which("openssl") is not None,
     "postgresql": has_postgresql,
+    "systemd": lambda: shutil.which("systemd-analyze") is not None,
 }
 """The Debian package, and whether what it brings is here already."""
 
