@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from tulay.match import Event, Group
+from tulay.match import Event, Group, Refused
 from tulay.service.bootstrap import Service
 from tulay.service.ports.bus import Change
 from tulay.service.presence import Present
@@ -29,6 +29,8 @@ from tulay.web.wire.to_client import (
     YouToClient,
 )
 
+NAMES_PAUSE_S = 1.0
+"""Until names that cannot be read are asked for again."""
 MAX_GAP_EVENTS = 500
 """A page that lacks more than this gets a snapshot."""
 PRESENCE_PAUSE_S = 0.1
@@ -204,9 +206,14 @@ class Audience:
             self._tell(change)
 
     async def _learn(self, persons: set[str]) -> None:
-        """Looks names up, then goes on telling."""
+        """Looks names up, however long that takes, then goes on telling."""
         try:
-            self._names |= await self._service.people.names(persons)
+            while True:
+                try:
+                    self._names |= await self._service.people.names(persons)
+                    break
+                except Refused:
+                    await asyncio.sleep(NAMES_PAUSE_S)
             for person in persons:
                 self._names.setdefault(person, None)
         finally:

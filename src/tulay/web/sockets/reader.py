@@ -21,6 +21,7 @@ from tulay.web.meters import Meters
 from tulay.web.origin import Origins
 from tulay.web.sockets.audience import Audience
 from tulay.web.sockets.connection import Connection
+from tulay.web.sockets.frames import framed
 from tulay.web.sockets.hall import Hall
 from tulay.web.sockets.pipe import SocketPipe
 from tulay.web.wire import WIRE_VERSION, FromClient, GoodbyeCode
@@ -35,6 +36,7 @@ from tulay.web.wire.to_client import AcceptedToClient, PongToClient, RefusedToCl
 
 MAX_MESSAGE_CHARACTERS = 4096
 HELLO_S = 10.0
+TRY_LATER = 1013
 GOING_AWAY = 1001
 """The close code of a browser whose page is being left."""
 
@@ -67,9 +69,10 @@ class PageReader:
         try:
             who = await self._service.people.identify(secret) if secret else None
         except Refused as refused:
-            if refused.code != "device-banned":
-                raise
-            await turn_away(nobody, "banned")
+            if refused.code == "device-banned":
+                await turn_away(nobody, "banned")
+            else:
+                await self._put_off(nobody, refused)
             return
         if who is None:
             await turn_away(nobody, "no-device")
@@ -81,11 +84,19 @@ class PageReader:
         self._meters.connections.inc()
         try:
             await self._serve(socket, connection, who.name)
+        except Refused as refused:
+            await self._put_off(connection, refused)
         finally:
             self._hall.dismiss(connection)
             self._meters.connections.dec()
             if connection.out.slow:
                 self._meters.slow_readers.inc()
+
+    async def _put_off(self, connection: Connection, refused: Refused) -> None:
+        """Says that nothing can be read just now, and closes: the page comes again."""
+        self._meters.refusals.labels(refused.code).inc()
+        connection.out.close(TRY_LATER, framed(RefusedToClient(None, refused.code, {})))
+        await connection.out.flushed()
 
     async def _serve(self, socket: WebSocket, connection: Connection, name: str | None) -> None:
         """Serves a known person's connection."""
