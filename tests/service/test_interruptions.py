@@ -179,5 +179,7 @@ async def test_a_store_that_cannot_be_read_delays_what_is_due_and_loses_nothing(
         patch.setattr(SqlStore, "due", away)
         await small_world.clock.advance(60_000)
         assert events == []
+        assert not small_world.service.health().ok, "nobody can play, and it says so"
     await small_world.clock.advance(1_000)
     assert [type(event) for event in events] == [TurnRenewed]
+    assert small_world.service.health().ok

@@ -168,7 +168,8 @@ class Service:
 
     def health(self) -> Health:
         """Whether the service works just now."""
-        saving, cpu = not self._database.writer.failing, self.jobs.state()
+        saving = not self._database.writer.failing and not self._timekeeper.interrupted
+        cpu = self.jobs.state()
         return Health(saving and cpu != "down", saving, cpu)
 
     def figures(self) -> Figures:

@@ -98,6 +98,11 @@ class Timekeeper:
         self._unwatch = bus.watch_all(self._changed)
 
     @property
+    def interrupted(self) -> bool:
+        """Whether something could not be read or saved, and not been made good yet."""
+        return self._interrupted
+
+    @property
     def owed(self) -> int:
         """How many answers the CPU owes to tables of this process."""
         return len(self._owed)
