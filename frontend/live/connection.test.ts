@@ -22,8 +22,10 @@ class Stage implements World {
   now_ms(): number {
     return this.time_ms;
   }
+  /** What the dice shows. */
+  dice = 0.5;
   chance(): number {
-    return 0.5;
+    return this.dice;
   }
   later(delay_ms: number, run: () => void): () => void {
     const timer = { at_ms: this.time_ms + delay_ms, run };
@@ -245,4 +247,47 @@ test('house rules that wait are asked for after a refusal, too, and after a reco
   const [, second] = stage.sent('do');
   assert.ok(second?.t === 'do');
   assert.deepEqual(second.what, rulesOf(7));
+});
+
+test('after a deploy pages come back spread over two seconds, each when its dice says', () => {
+  const back_ms: number[] = [];
+  for (let page = 0; page < 100; page += 1) {
+    const { stage } = welcomed();
+    stage.dice = page / 100;
+    stage.say({ t: 'goodbye', code: 'draining' });
+    const from_ms = stage.time_ms;
+    stage.last.events.closed();
+    assert.equal(stage.sockets.length, 1);
+    while (stage.sockets.length < 2) stage.pass(10);
+    back_ms.push(stage.time_ms - from_ms);
+  }
+  for (let part = 0; part < 4; part += 1) {
+    const within = back_ms.filter((ms) => ms > part * 500 && ms <= (part + 1) * 500);
+    assert.ok(within.length >= 20, `${within.length} pages in part ${part}`);
+  }
+  assert.ok(Math.max(...back_ms) <= 2_000);
+});
+
+test('a server that is not back yet is tried again, more and more rarely', () => {
+  const { stage } = welcomed();
+  stage.say({ t: 'goodbye', code: 'draining' });
+  stage.last.events.closed();
+  const tries_ms: number[] = [];
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const before = stage.sockets.length;
+    const from_ms = stage.time_ms;
+    while (stage.sockets.length === before) stage.pass(10);
+    tries_ms.push(stage.time_ms - from_ms);
+    stage.last.events.closed();
+  }
+  assert.deepEqual(tries_ms, [1000, 750, 1500, 3000, 6000]);
+});
+
+test('a browser that was banned does not come back', () => {
+  const { stage, session } = welcomed();
+  stage.say({ t: 'goodbye', code: 'banned' });
+  stage.last.events.closed();
+  stage.pass(120_000);
+  assert.equal(stage.sockets.length, 1);
+  assert.equal(session.connection.ended, 'banned');
 });

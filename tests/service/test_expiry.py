@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 from sqlalchemy import func, select, update
 
 from tests.service.conftest import World
@@ -12,11 +15,13 @@ from tulay.match import (
     PlayAgain,
     ResignGame,
 )
+from tulay.match.deadlines import UNPLAYED_KEPT_MS
 from tulay.service.codec import SNAPSHOT_SHAPE
 from tulay.service.expiry import Lives, Pace
 from tulay.service.ids import new_id
 from tulay.service.people import NewDevice
 from tulay.service.store import schema
+from tulay.web.identity import LIFE_S
 
 DAY_MS = 24 * 3_600_000
 HOUR_MS = 3_600_000
@@ -266,6 +271,24 @@ async def test_rounds_come_by_themselves(small_world: World) -> None:
     assert world.service.counters.groups_dropped == 1
     assert Pace().round_ms == DAY_MS
     assert Lives().idle_group_ms >= 30 * DAY_MS, "a paused game waits at least thirty days"
+
+
+def test_the_lifetimes_are_those_that_are_documented() -> None:
+    """docs/serve.md tells operators how long things live, and it is so."""
+    text = (Path(__file__).parents[2] / "docs" / "serve.md").read_text(encoding="utf-8")
+    days = {
+        row[0]: int(row[1]) * DAY_MS for row in re.findall(r"^\| (.+?) \| (\d+) days", text, re.M)
+    }
+    lives = Lives()
+    assert days == {
+        "a group in which nothing was ever played": UNPLAYED_KEPT_MS,
+        "a group in which something was played": lives.idle_group_ms,
+        "what is stored of such a group": lives.expired_group_ms,
+        "a browser that never sat or waited at a table": lives.idle_device_ms,
+        "a browser that did": lives.gone_device_ms,
+        "the result of a command, for a page that sends it again": lives.command_ms,
+    }
+    assert lives.gone_device_ms > LIFE_S * 1000, "no browser has such a cookie any more"
 
 
 async def test_one_broken_group_does_not_stop_the_round(small_world: World) -> None:
