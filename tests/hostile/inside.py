@@ -51,10 +51,7 @@ class AheadClock(SystemClock):
 
     def __init__(self) -> None:
         self.ahead_ms = 0
-        super().__init__(
-            lambda: time.time_ns() + self.ahead_ms * 1_000_000,
-            lambda: time.monotonic_ns() + self.ahead_ms * 1_000_000,
-        )
+        super().__init__(steady_ns=lambda: time.monotonic_ns() + self.ahead_ms * 1_000_000)
 
 
 class Faults(logging.Handler):

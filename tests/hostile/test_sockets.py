@@ -1,14 +1,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
-from tests.hostile.inside import Inside, inside
+from tests.hostile.inside import Inside
 from tests.hostile.machine import HostileTable, Tally
 
 
@@ -31,16 +29,6 @@ def besiege(world: Inside, loop: asyncio.AbstractEventLoop, messages: int) -> Ta
     while tally.sent < messages:
         run_state_machine_as_test(Besieged, settings=rounds)
     return tally
-
-
-@pytest.fixture
-def besieged(tmp_path: Path) -> Iterator[tuple[Inside, asyncio.AbstractEventLoop]]:
-    """The application without a network, on a loop of its own."""
-    with asyncio.Runner() as runner:
-        loop, world = runner.get_loop(), inside(tmp_path / "data")
-        made = loop.run_until_complete(world.__aenter__())
-        yield made, loop
-        loop.run_until_complete(world.__aexit__(None, None, None))
 
 
 def test_a_besieged_table_plays_on(besieged: tuple[Inside, asyncio.AbstractEventLoop]) -> None:

@@ -1,11 +1,16 @@
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
 
 from tests.web.playground import Playground, fresh_id, playground
 from tulay.service.games import FinishedGame, Side
+from tulay.web import headers as limits
 from tulay.web.api import game_json
 from tulay.web.qr import qr_svg
 
@@ -251,3 +256,58 @@ async def test_a_qr_code_is_a_picture(place: Playground) -> None:
     assert response.headers["content-type"] == "image/svg+xml"
     assert response.text.startswith("<svg")
     assert (await device.http.get("/qr/nonsense.svg")).status_code == 404
+
+
+async def test_a_host_that_is_none_is_refused(place: Playground) -> None:
+    """What cannot be a host's name never gets into a link, a picture or a page."""
+    device = await place.device()
+    code = await device.create()
+    for host in ("a b", "[::1", "x:y", '"><script>', "x" * 3000, "evil.example/path", "a@b", ""):
+        for path in (f"/qr/{code}.svg", "/en/", "/api/devices", f"/g/{code}"):
+            response = await device.http.get(path, headers={"Host": host})
+            assert response.status_code == 400, (host, path)
+            assert response.json() == {"code": "request-malformed", "args": {}}
+    for host in ("hex.lan:8000", "[::1]:8000", "192.0.2.7", "hex_server", "xn--hx-yia.example."):
+        assert (await device.http.get("/en/", headers={"Host": host})).status_code == 200
+
+
+async def test_a_wrong_method_says_which_is_right(place: Playground) -> None:
+    """Who asks in the wrong way gets a code, and the way that would be right."""
+    response = await place.stranger().http.get("/api/groups")
+    assert response.status_code == 405
+    assert response.headers["allow"] == "POST"
+    assert response.json() == {"code": "not-found", "args": {}}
+
+
+async def test_half_a_request_does_nothing(place: Playground) -> None:
+    """A body that breaks off is no request: what it asked for is not done."""
+    device = await place.device()
+    cookies = "; ".join(f"{c.name}={c.value}" for c in device.http.cookies.jar)
+    address = urlsplit(place.url)
+    reader, writer = await asyncio.open_connection(address.hostname, address.port)
+    head = f"POST /api/forget HTTP/1.1\r\nHost: {address.netloc}\r\nCookie: {cookies}\r\n"
+    writer.write(f"{head}Content-Length: 20\r\n\r\n{{".encode())
+    await writer.drain()
+    await asyncio.sleep(0.2)
+    writer.close()
+    await asyncio.sleep(0.2)
+    assert reader.at_eof() or not await reader.read()
+    assert (await device.http.get("/api/devices")).json()["person"] == device.person
+
+
+async def test_a_body_that_does_not_come_is_not_waited_for(
+    place: Playground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who takes too long to send a body is told so; nothing is done."""
+    monkeypatch.setattr(limits, "BODY_S", 0.1)
+
+    async def slow() -> AsyncIterator[bytes]:
+        yield b"{"
+        await asyncio.sleep(0.5)
+        yield b"}"
+
+    device = await place.device()
+    response = await device.http.post("/api/forget", content=slow())
+    assert response.status_code == 408
+    assert response.json() == {"code": "request-too-slow", "args": {}}
+    assert (await device.http.get("/api/devices")).json()["person"] == device.person

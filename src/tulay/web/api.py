@@ -6,7 +6,7 @@ Every POST is checked for its origin by the application. Refuses to decide: the 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
@@ -18,6 +18,7 @@ from tulay.service.bootstrap import Service
 from tulay.service.games import FinishedGame, Side
 from tulay.service.people import NewDevice, Who
 from tulay.service.ports.registry import DeviceRow
+from tulay.web import told
 from tulay.web.answers import answer, refusal
 from tulay.web.identity import (
     device_secret,
@@ -28,11 +29,13 @@ from tulay.web.identity import (
 )
 from tulay.web.origin import Origins
 from tulay.web.qr import qr_svg
+from tulay.web.told import EVERYBODY, POSTING, responses
 from tulay.web.words import Words
 
 Id = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{8,40}$")]
 _USUAL = HouseRules()
 _LONGEST_ID = 40
+Endpoint: TypeAlias = Callable[..., Awaitable[Response]]
 
 
 def is_id(text: str) -> bool:
@@ -94,13 +97,6 @@ class LanguageAsked(Asked):
     lang: str = Field(max_length=20)
 
 
-class Refusal(BaseModel):
-    """Why nothing was done; the code is stable, the arguments fill its sentence."""
-
-    code: str
-    args: dict[str, str | int]
-
-
 def device_json(device: DeviceRow, mine: str) -> dict[str, object]:
     """A device as its person sees it."""
     return {"device": device.id, "created_ms": device.created_ms, "this": device.id == mine}
@@ -152,22 +148,57 @@ class Api:
 
     def router(self) -> APIRouter:
         """The routes, with what they are for."""
-        router = APIRouter(tags=["tulay"], responses={"4XX": {"model": Refusal}})
-        posts: dict[str, Callable[..., Awaitable[Response]]] = {
-            "/api/device": self.device,
-            "/api/groups": self.create_group,
-            "/api/name": self.rename,
-            "/api/link": self.make_link,
-            "/api/link/adopt": self.adopt_link,
-            "/api/devices/remove": self.remove_device,
-            "/api/forget": self.forget,
-            "/api/lang": self.choose_language,
-        }
-        for path, endpoint in posts.items():
-            router.add_api_route(path, endpoint, methods=["POST"])
-        router.add_api_route("/api/devices", self.devices, methods=["GET"])
-        router.add_api_route("/api/games/{id}", self.game, methods=["GET"])
+        router = APIRouter(tags=["tulay"])
+        for path, endpoint, answers in self._posts():
+            router.add_api_route(path, endpoint, methods=["POST"], responses=answers)
+        router.add_api_route(
+            "/api/devices",
+            self.devices,
+            methods=["GET"],
+            responses=responses(told.DevicesTold, *EVERYBODY),
+        )
+        router.add_api_route(
+            "/api/games/{id}",
+            self.game,
+            methods=["GET"],
+            responses=responses(told.GameTold, "no-such-game", "cannot-read"),
+        )
         return router
+
+    def _posts(self) -> list[tuple[str, Endpoint, dict[int | str, dict[str, Any]]]]:
+        """Everything that changes something: address, endpoint, answers."""
+        known, fields = ("no-device", "too-fast", *POSTING), "request-malformed"
+        # A body that is not even JSON has the usual status; one whose fields do not fit its own.
+        return [
+            ("/api/device", self.device, responses(told.PersonTold, "too-fast", *POSTING)),
+            (
+                "/api/groups",
+                self.create_group,
+                responses(told.GroupTold, fields, "bad-rules", "too-fast", *POSTING),
+            ),
+            (
+                "/api/name",
+                self.rename,
+                responses(told.NameTold, fields, "bad-name", "no-such-person", *known),
+            ),
+            ("/api/link", self.make_link, responses(told.LinkTold, *known)),
+            (
+                "/api/link/adopt",
+                self.adopt_link,
+                responses(told.AdoptedTold, fields, "link-expired", "too-fast", *POSTING),
+            ),
+            (
+                "/api/devices/remove",
+                self.remove_device,
+                responses(told.NothingTold, fields, "no-such-device", *known),
+            ),
+            ("/api/forget", self.forget, responses(told.NothingTold, *known)),
+            (
+                "/api/lang",
+                self.choose_language,
+                responses(told.LanguageTold, fields, "no-such-language", *POSTING),
+            ),
+        ]
 
     # -- who I am --------------------------------------------------------------------------------
     async def device(self, request: Request) -> Response:
@@ -216,6 +247,7 @@ class Api:
     async def remove_device(self, request: Request, asked: DeviceAsked) -> Response:
         """Removes one of my devices: it is no longer me."""
         who = await self._known(request)
+        self._limit(request, "profile", who.person)
         await self._service.people.remove_device(who.person, asked.device)
         response = answer({})
         if asked.device == who.device:
@@ -225,6 +257,7 @@ class Api:
     async def forget(self, request: Request) -> Response:
         """Removes my name and all secrets; nobody is me any more."""
         who = await self._known(request)
+        self._limit(request, "profile", who.person)
         await self._service.people.forget(who.person)
         response = answer({})
         take_device(response, secure=self._origins.secure(request))
@@ -233,7 +266,7 @@ class Api:
     async def choose_language(self, request: Request, asked: LanguageAsked) -> Response:
         """Remembers a language for the pages that are shared by link."""
         if asked.lang not in self._words.languages:
-            return refusal("request-malformed")
+            return refusal("no-such-language")
         response = answer({"lang": asked.lang})
         give_language(response, asked.lang, secure=self._origins.secure(request))
         return response

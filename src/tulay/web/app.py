@@ -22,6 +22,7 @@ from tulay.service.ids import is_code
 from tulay.web.answers import answer, refusal
 from tulay.web.api import Api
 from tulay.web.assets import FOREVER, Asset, Assets, asset_response
+from tulay.web.codes import STATUS, USUAL_STATUS
 from tulay.web.headers import BodyLimit, HeadAsGet, SecureHeaders
 from tulay.web.meters import Metered, Meters
 from tulay.web.origin import Origins
@@ -33,17 +34,6 @@ from tulay.web.words import Words
 log = logging.getLogger(__name__)
 
 ROBOTS = "User-agent: *\nDisallow: /api/\nDisallow: /g/\nDisallow: /link\nDisallow: /qr/\n"
-_STATUS = {
-    "cannot-save": 503,
-    "cannot-read": 503,
-    "cross-origin": 403,
-    "device-banned": 403,
-    "no-device": 401,
-    "no-such-group": 404,
-    "no-such-game": 404,
-    "too-fast": 429,
-}
-"""HTTP statuses of refusals; every other one is 400."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +63,9 @@ class SameOrigin:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answers one request. Sockets check for themselves, before their handshake."""
+        if scope["type"] == "http" and not self._origins.names_a_host(scope):
+            await refusal("request-malformed", 400)(scope, receive, send)
+            return
         changes = scope["type"] == "http" and scope["method"] not in ("GET", "HEAD", "OPTIONS")
         if changes and not self._origins.allows(scope):
             await refusal("cross-origin", 403)(scope, receive, send)
@@ -212,8 +205,8 @@ def handle_errors(app: FastAPI, pages: Pages, meters: Meters) -> None:
             raise error
         meters.http_refusals.labels(error.code).inc()
         if not is_api(request):
-            return pages.error(request, "internal", _STATUS.get(error.code, 500))
-        return refusal(error.code, _STATUS.get(error.code, 400), error.args_)
+            return pages.error(request, "internal", STATUS.get(error.code, 500))
+        return refusal(error.code, STATUS.get(error.code, USUAL_STATUS), error.args_)
 
     async def malformed(request: Request, error: Exception) -> Response:
         meters.http_refusals.labels("request-malformed").inc()
@@ -223,8 +216,12 @@ def handle_errors(app: FastAPI, pages: Pages, meters: Meters) -> None:
         status = error.status_code if isinstance(error, HTTPException) else 404
         if is_api(request):
             code = "not-found" if status in (404, 405) else "request-malformed"
-            return refusal(code, status)
-        return pages.error(request, "not-found", status)
+            answered: Response = refusal(code, status)
+        else:
+            answered = pages.error(request, "not-found", status)
+        if isinstance(error, HTTPException) and error.headers is not None:
+            answered.headers.update(error.headers)  # what may be asked here instead
+        return answered
 
     async def internal(request: Request, error: Exception) -> Response:
         meters.http_refusals.labels("internal").inc()

@@ -16,8 +16,10 @@ WEB: Mapping[str, str] = MappingProxyType(
         "message-too-large": "The message is too large.",
         "no-device": "This browser has no identity here yet.",
         "no-such-game": "There is no such finished game.",
+        "no-such-language": "There is no such language here.",
         "not-found": "There is no such page.",
         "request-malformed": "The request's fields do not fit.",
+        "request-too-slow": "The request took too long to come.",
         "too-fast": "That was too much in too short a time; wait a moment.",
     }
 )
@@ -25,3 +27,23 @@ WEB: Mapping[str, str] = MappingProxyType(
 
 ALL: tuple[str, ...] = tuple(sorted({*match.CODES, *service.CODES, *WEB}))
 """The codes of match, service and web together."""
+
+STATUS: Mapping[str, int] = MappingProxyType(
+    {
+        "cannot-read": 503,
+        "cannot-save": 503,
+        "cross-origin": 403,
+        "device-banned": 403,
+        "internal": 500,
+        "message-too-large": 413,
+        "no-device": 401,
+        "no-such-game": 404,
+        "no-such-group": 404,
+        "not-found": 404,
+        "request-malformed": 422,
+        "request-too-slow": 408,
+        "too-fast": 429,
+    }
+)
+"""The HTTP statuses of refusals; every other one has the usual status."""
+USUAL_STATUS = 400

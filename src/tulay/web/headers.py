@@ -5,6 +5,8 @@ Refuses to know routes.
 
 from __future__ import annotations
 
+import asyncio
+
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -25,6 +27,8 @@ SECURITY_HEADERS = {
 }
 STRICT_TRANSPORT = "max-age=31536000"
 MAX_BODY_BYTES = 16 * 1024
+BODY_S = 10.0
+"""How long a body may take to come."""
 
 
 class SecureHeaders:
@@ -82,7 +86,14 @@ class BodyLimit:
         if scope["type"] != "http" or scope["method"] in ("GET", "HEAD", "OPTIONS"):
             await self._app(scope, receive, send)
             return
-        body = await limited_body(receive)
+        try:
+            async with asyncio.timeout(BODY_S):
+                body = await limited_body(receive)
+        except TimeoutError:
+            await refusal("request-too-slow", 408)(scope, receive, send)
+            return
+        except ConnectionResetError:
+            return  # nobody is there to be answered, and half a request is none
         if body is None:
             await refusal("message-too-large", 413)(scope, receive, send)
             return
@@ -95,11 +106,17 @@ class BodyLimit:
 
 
 async def limited_body(receive: Receive) -> bytes | None:
-    """The whole body, None as soon as it is too large."""
+    """The whole body, None as soon as it is too large.
+
+    Raises:
+        ConnectionResetError: Whoever sent it has hung up before its end.
+    """
     body = b""
     more = True
     while more:
         message = await receive()
+        if message["type"] == "http.disconnect":
+            raise ConnectionResetError
         body += message.get("body", b"")
         more = message.get("more_body", False)
         if len(body) > MAX_BODY_BYTES:

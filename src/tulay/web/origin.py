@@ -6,12 +6,14 @@ origin and no foreign cookies, so it passes.
 
 from __future__ import annotations
 
+import re
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.types import Scope
 
+_HOST = re.compile(r"(?:[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
 _DEFAULT_PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 
 
@@ -34,7 +36,21 @@ class Origins:
         # Behind an unknown proxy the scheme is not known, so that only the host is compared.
         asked = _place(f"{scope['scheme']}://{headers.get('host', '')}")
         came = _place(origin)
+        if origin.partition(":")[0].lower() not in ("http", "https"):
+            return False  # a page of no site, such as an extension's
         return came is not None and asked is not None and came[1:] == asked[1:]
+
+    @staticmethod
+    def names_a_host(scope: Scope) -> bool:
+        """Whether the request's Host can be a host's name: it becomes part of links.
+
+        >>> Origins.names_a_host({"type": "http", "headers": [(b"host", b"hex.lan:8000")]})
+        True
+        >>> Origins.names_a_host({"type": "http", "headers": [(b"host", b"a b")]})
+        False
+        """
+        host = Headers(scope=scope).get("host")
+        return host is None or _HOST.fullmatch(host) is not None
 
     def base_url(self, connection: HTTPConnection) -> str:
         """The site's address without a slash at the end, as links carry it."""
