@@ -8,13 +8,12 @@ lose the race for a sequence number to another one: then it reads again and deci
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from tulay.match import Story, tell, tell_time
 from tulay.match.commands import Command, CreateGroup, Refused
@@ -35,8 +34,6 @@ from tulay.service.ports.store import (
     Store,
 )
 from tulay.service.table import State, Step, Stored, Table, plan, read_log
-
-_log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -90,7 +87,8 @@ class Tables:
         self._most_loaded = most_loaded
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._recent: OrderedDict[tuple[str, str], CommandRow] = OrderedDict()
-        self._running: set[asyncio.Task[Any]] = set()
+        self._under_way = 0
+        self._idle = asyncio.Event()
         self._unsure: dict[str, State] = {}
         """What is known of tables of which it is not known whether the last command is stored."""
 
@@ -131,7 +129,7 @@ class Tables:
             Refused: By the match, or ``cannot-save``.
         """
         created = CreateGroup(person, kind, rules, level, new_id())
-        return await self._apart(self._create(created, command_id))
+        return await self._counted(self._create(created, command_id))
 
     async def load(self, code: str) -> TableState | None:
         """A group as last committed, None if there is none with this code.
@@ -163,7 +161,10 @@ class Tables:
         build: Callable[[], Command],
         read_at_ms: int | None = None,
     ) -> Done:
-        """Carries out a command; returns when it is durable. Goes on if the caller is cancelled.
+        """Carries out a command; returns when it is durable.
+
+        A caller that is cancelled does not cut it in two: either nothing was begun, or it is
+        carried out before the caller ends.
 
         Args:
             code: The group.
@@ -180,7 +181,7 @@ class Tables:
         command = None
         if device is not None and command_id is not None:
             command = CommandRow(device, command_id, code, 0, 0, now_ms)
-        return await self._apart(
+        return await self._counted(
             self._run(code, command, lambda group: tell(group, build(), now_ms))
         )
 
@@ -190,7 +191,7 @@ class Tables:
         Raises:
             Refused: ``no-group``, ``cannot-save``, ``cannot-read``.
         """
-        return await self._apart(self._run(code, None, lambda group: tell_time(group, now_ms)))
+        return await self._counted(self._run(code, None, lambda group: tell_time(group, now_ms)))
 
     async def events_since(self, code: str, version: int) -> list[Stored] | None:
         """The events after a version, without a gap, if they all belong to the running game.
@@ -209,7 +210,7 @@ class Tables:
             Refused: ``cannot-read``.
         """
         if code in self._tables:
-            await self._apart(self._reread(code))
+            await self._counted(self._reread(code))
 
     def watch(self, code: str, callback: Watcher) -> Unwatch:
         """Calls back for each change of a group, in order, after its commit."""
@@ -217,8 +218,9 @@ class Tables:
 
     async def drain(self) -> None:
         """Waits until every command that is under way has ended."""
-        while self._running:
-            await asyncio.wait(list(self._running))
+        while self._under_way:
+            self._idle.clear()
+            await self._idle.wait()
 
     # -- one command -----------------------------------------------------------------------------
     async def _create(self, created: CreateGroup, command_id: str) -> str:
@@ -413,16 +415,12 @@ class Tables:
             for code in list(islice(idle, excess)):
                 del self._tables[code]
 
-    async def _apart(self, work: Coroutine[Any, Any, T]) -> T:
-        """Runs a command in a task of its own, so that nobody who waits can cut it in two."""
-        task = asyncio.create_task(work)
-        self._running.add(task)
-        task.add_done_callback(self._ended)
-        return await asyncio.shield(task)
-
-    def _ended(self, task: asyncio.Task[Any]) -> None:
-        self._running.discard(task)
-        if not task.cancelled():
-            error = task.exception()
-            if error is not None and not isinstance(error, Refused):
-                _log.error("a command failed", exc_info=error)
+    async def _counted(self, work: Awaitable[T]) -> T:
+        """Waits for a command, so that `drain` knows of it."""
+        self._under_way += 1
+        try:
+            return await work
+        finally:
+            self._under_way -= 1
+            if self._under_way == 0:
+                self._idle.set()

@@ -148,7 +148,9 @@ def _sqlite(data: Path) -> AsyncEngine:
     # Never creates the file: where it has vanished, an empty one would hide that.
     address, how = (data / SQLITE_FILE).absolute().as_uri(), {"mode": "rw", "uri": "true"}
     url = URL.create("sqlite+aiosqlite", database=address, query=how)
-    engine = create_async_engine(url, hide_parameters=True)
+    # The connection given back last is taken first, so that the writer mostly finds its own again,
+    # with the pages and statements that it remembers.
+    engine = create_async_engine(url, hide_parameters=True, pool_use_lifo=True)
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _record: object) -> None:

@@ -51,11 +51,19 @@ class Conflict(Exception):
     """A unit met a row that is there already."""
 
 
+class _Outcome(asyncio.Future[T]):
+    """What becomes of an item. It cannot be called off: what is being written will be there."""
+
+    def cancel(self, msg: object = None) -> bool:
+        """Does nothing; who waits is cancelled after the outcome is known."""
+        return False
+
+
 @dataclass(eq=False, slots=True)
 class _Item(Generic[T]):
     unit: Unit | None
     work: Work[T] | None
-    done: asyncio.Future[T]
+    done: _Outcome[T]
     began_s: float
 
 
@@ -115,24 +123,42 @@ class Writer:
     async def _submit(self, unit: Unit | None, work: Work[Any] | None) -> Any:
         if self._task is None or self._task.done():
             raise CannotSave("the store is closed")
-        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        item: _Item[Any] = _Item(unit, work, done, time.perf_counter())
-        self._waiting.put_nowait(item)
-        return await item.done
+        task = asyncio.current_task()
+        if task is not None and task.cancelling():
+            await asyncio.sleep(0)  # here a cancellation comes that was put off below
+        done: _Outcome[Any] = _Outcome(loop=asyncio.get_running_loop())
+        self._waiting.put_nowait(_Item(unit, work, done, time.perf_counter()))
+        try:
+            return await done
+        except asyncio.CancelledError:
+            if task is not None:  # put it off until the task waits for something else
+                task.uncancel()
+                task.cancel()
+            return done.result()
 
     async def _run(self) -> None:
-        ending = False
-        while not ending:
-            items: list[_Item[Any]] = []
-            item = await self._waiting.get()
-            while item is not None:
-                items.append(item)
-                if self._waiting.empty() or len(items) >= self._largest_group:
-                    break
-                item = self._waiting.get_nowait()
-            ending = item is None
-            if items:
-                await self._write(items)
+        items: list[_Item[Any]] = []
+        try:
+            ending = False
+            while not ending:
+                items.clear()
+                item = await self._waiting.get()
+                while item is not None:
+                    items.append(item)
+                    if self._waiting.empty() or len(items) >= self._largest_group:
+                        break
+                    item = self._waiting.get_nowait()
+                ending = item is None
+                if items:
+                    await self._write(items)
+        finally:
+            while not self._waiting.empty():
+                late = self._waiting.get_nowait()
+                if late is not None:
+                    items.append(late)
+            for each in items:
+                if not each.done.done():
+                    each.done.set_exception(CannotSave("the store is closed"))
 
     async def _write(self, items: Sequence[_Item[Any]]) -> None:
         """Commits items together, or else one by one; never raises."""
