@@ -55,6 +55,7 @@ from tulay.match import (
     other_seat,
     paused,
     seat_of_person,
+    situation,
     tell,
     tell_time,
     turn_deadline,
@@ -135,6 +136,7 @@ class Evening:
         self.log: list[Event] = []
         self.turns: list[int] = []
         self.refusals: set[str] = set()
+        self.rights: dict[object, object] = {}
         self.ids = 0
         self._state: Group | None = None
         self.do(CreateGroup("ana", kind, rules, 2, self.fresh()))
@@ -241,7 +243,15 @@ class Evening:
         check_end_and_pause(group)
         check_people(group)
         check_rights(group, self.now_ms)
+        self.check_situation()
         check_gifts(group, self.now_ms)
+
+    def check_situation(self) -> None:
+        """In the same situation everybody has the same rights and the same seats."""
+        for person in PEOPLE:
+            here = (situation(self.state), person)
+            found = (may(self.state, person), seat_of_person(self.state, person))
+            assert self.rights.setdefault(here, found) == found
 
     def check_log(self) -> None:
         """The state is the fold of its log, and any prefix of it is a place to resync.

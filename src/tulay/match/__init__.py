@@ -96,6 +96,7 @@ from tulay.match.questions import (
     may,
     paused,
     seat_of_person,
+    situation,
 )
 from tulay.match.refusals import (
     CODES,
@@ -213,6 +214,7 @@ __all__ = [
     "other_seat",
     "paused",
     "seat_of_person",
+    "situation",
     "stand_in_at",
     "tell",
     "tell_time",

@@ -5,7 +5,7 @@ Refuses to change anything; every answer follows from the state alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from types import MappingProxyType
 from typing import TypeAlias
 
@@ -14,7 +14,7 @@ from tulay.match import rights
 from tulay.match.events import Returned, SeatNo
 from tulay.match.evolve import evolve
 from tulay.match.refusals import Refused
-from tulay.match.state import Group
+from tulay.match.state import Game, Group
 
 
 def color_of(state: Group, seat: SeatNo) -> Color | None:
@@ -81,6 +81,35 @@ def may(state: Group, person: str) -> frozenset[str]:
     for deeds in _at_stake(state, person):
         found += [name for name, check in deeds.items() if _allows(check, state, person)]
     return frozenset(found)
+
+
+def situation(state: Group) -> Hashable:
+    """All that rights depend on: groups in the same situation give each person the same ones.
+
+    Two people who play are in two situations by turns, so what `may` said need not be asked again.
+
+    >>> from tulay.match import CreateGroup, HouseRules, LockRules, decide, fold
+    >>> group = fold(decide(None, CreateGroup("ana", "here", HouseRules(), 2, "g1"), 0))
+    >>> situation(group) == situation(fold(decide(group, LockRules("ana", True), 0), group))
+    False
+    """
+    game = state.game
+    return (
+        (state.kind, state.expired, state.host, state.locked),
+        state.seats,
+        state.queue,
+        frozenset(state.away),
+        None if game is None else _game_situation(game),
+    )
+
+
+def _game_situation(game: Game) -> Hashable:
+    ply = game.position.ply
+    return (
+        (game.result is None, game.seat_on_turn, game.red_seat, min(ply, 2), ply % 2),
+        (game.position.may_swap, game.timed_out, game.undo_asked, game.hint_asked, game.again),
+        game.rules.turn_limit_s > 0,
+    )
 
 
 def _at_stake(state: Group, person: str) -> Iterator[Mapping[str, _Check]]:

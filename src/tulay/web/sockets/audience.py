@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from msgspec.structs import replace
 
-from tulay.match import Event, Group, Refused
+from tulay.match import Event, Group, Refused, situation
 from tulay.service.bootstrap import Service
 from tulay.service.ports.bus import Change
 from tulay.service.presence import Present
@@ -33,6 +33,7 @@ NAMES_PAUSE_S = 1.0
 """Until names that cannot be read are asked for again."""
 MAX_GAP_EVENTS = 500
 """A page that lacks more than this gets a snapshot."""
+MOST_KNOWN_RIGHTS = 16
 PRESENCE_PAUSE_S = 0.1
 PRESENCE_PAUSE_PER_CONNECTION_S = 0.002
 """Presence is told at most once in this time, so that many comings are one message."""
@@ -57,6 +58,8 @@ class Audience:
         self._naming: asyncio.Task[None] | None = None
         self._telling: asyncio.TimerHandle | None = None
         self._told: PresenceToClient | None = None
+        self._known_rights: dict[tuple[Hashable, str | None], YouToClient] = {}
+        """What was worked out lately: while two people play, the same things come by turns."""
         self._unwatch = (
             service.tables.watch(code, self._changed),
             service.presence.watch(code, self._presence_changed),
@@ -237,20 +240,25 @@ class Audience:
 
     def _tell_rights(self, connections: Sequence[Connection]) -> None:
         """Tells each page what its person may do, if that has changed."""
-        group = self.group
-        involved = view.persons(group)
-        known: dict[str, YouToClient] = {}
+        involved = view.persons(self.group)
+        now = situation(self.group)
         for connection in connections:
             # Whoever only looks on has the same rights as everybody who does.
-            key = connection.person if connection.person in involved else ""
-            if key not in known:
-                known[key] = view.you(group, connection.person)
-            you = known[key]
-            if you.person != connection.person:
-                you = replace(you, person=connection.person)
+            person = connection.person
+            you = self._rights(now, person if person in involved else None)
             if you != connection.you:
                 connection.you = you
-                connection.send(you)
+                connection.send(you if you.person else replace(you, person=person))
+
+    def _rights(self, now: Hashable, person: str | None) -> YouToClient:
+        """What a person may do in the present situation, None for anybody who only looks on."""
+        you = self._known_rights.get((now, person))
+        if you is None:
+            if len(self._known_rights) >= MOST_KNOWN_RIGHTS:
+                self._known_rights.clear()
+            you = view.you(self.group, person or "")
+            self._known_rights[now, person] = you
+        return you
 
     # -- presence --------------------------------------------------------------------------------
     def _presence_changed(self, _: Present | None = None) -> None:
