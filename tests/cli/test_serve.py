@@ -113,6 +113,18 @@ def test_the_default_folder_is_the_users_own() -> None:
     assert default_data({}) == Path.home() / ".local" / "share" / "tulay"
 
 
+def test_a_user_without_a_home_can_serve(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who has no home, as in a container, has the folder where they are."""
+
+    def no_home() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr("tulay.cli.storage.Path.home", no_home)
+    monkeypatch.chdir(tmp_path)
+    assert build_parser({}).parse_args(["serve"]).data == tmp_path / "tulay"
+    assert build_parser({"TULAY_DATA": "/data"}).parse_args(["serve"]).data == Path("/data")
+
+
 def test_it_serves_soon_and_ends_cleanly(tmp_path: Path) -> None:
     """A first start serves pages after less than 3 s of work; SIGTERM ends it with status 0."""
     server = ServerProcess(tmp_path / "data").start()

@@ -15,11 +15,18 @@ from tulay.cli.options import add_option
 def default_data(environment: Mapping[str, str]) -> Path:
     """Where games are kept unless something else is said: a folder of the user's own.
 
+    A user without a home, as containers may have, gets one in the working folder.
+
     >>> default_data({"XDG_DATA_HOME": "/home/ana/.data"})
     PosixPath('/home/ana/.data/tulay')
     """
     home = environment.get("XDG_DATA_HOME")
-    return (Path(home) if home else Path.home() / ".local" / "share") / "tulay"
+    if home:
+        return Path(home) / "tulay"
+    try:
+        return Path.home() / ".local" / "share" / "tulay"
+    except RuntimeError:
+        return Path.cwd() / "tulay"
 
 
 def add_storage_options(parser: argparse.ArgumentParser, environment: Mapping[str, str]) -> None:
