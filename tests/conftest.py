@@ -34,6 +34,15 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
     return True if is_support else None
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Counts examples that compile kernels among the slow tests: those of the engine."""
+    for item in items:
+        if isinstance(item, pytest.DoctestItem) and (
+            "engine" in item.path.parts or item.path.name == "README.md"
+        ):
+            item.add_marker(pytest.mark.slow)
+
+
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[PostgresServer]:
     """A running PostgreSQL server, shared; who kills it must start it again."""

@@ -16,6 +16,8 @@ from tulay.engine import LEVELS, Cpu, time_cap_ms
 from tulay.engine.finish import winning_cells
 from tulay.notation import action_name, parse_cell
 
+pytestmark = pytest.mark.slow  # its kernels take a while to compile
+
 SOLVED = Path(__file__).parents[1] / "vectors" / "solved-openings.json"
 
 LEGAL_ON = (1, 2, 3, 5, 7, 9, 11, 13, 19)
@@ -201,7 +203,6 @@ def test_a_game_that_is_over_is_refused(cpu: Cpu) -> None:
     assert refusal.value.code == "game-over"
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("size", [7, 11])
 def test_a_beginner_beats_level_1(cpu: Cpu, size: int) -> None:
     """Who sees only the own way, and errs one time in four, wins 60 % of 40 games or more."""
@@ -220,7 +221,6 @@ def test_a_beginner_beats_level_1(cpu: Cpu, size: int) -> None:
     assert wins >= 24
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("level", [2, 3, 4])
 def test_each_level_is_clearly_stronger_than_the_one_below(level: int) -> None:
     """On 9×9 a level wins more than 60 % of paired games against its neighbour."""

@@ -3,11 +3,15 @@ from __future__ import annotations
 import math
 from random import Random
 
+import pytest
+
 from tests.engine.positions import random_position
 from tulay.core import Position
 from tulay.engine.budget import Budget
 from tulay.engine.playouts import search as kernels
 from tulay.engine.playouts.searcher import Searcher
+
+pytestmark = pytest.mark.slow  # its kernels take a while to compile
 
 
 def test_a_node_is_visited_as_often_as_its_children_and_never_more() -> None:

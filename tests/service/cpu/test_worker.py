@@ -17,6 +17,8 @@ from tulay.service.cpu import worker
 from tulay.service.cpu.messages import Choose, Ready, from_worker, line_of
 from tulay.service.cpu.worker import keeps_kernels, kernels_folder
 
+pytestmark = pytest.mark.slow  # real workers take a while to start
+
 SERVER = """
 import asyncio, sys
 from pathlib import Path
@@ -45,7 +47,6 @@ def cache_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("cache")
 
 
-@pytest.mark.slow
 async def test_the_first_answer_on_a_fresh_machine_comes_soon(cache_dir: Path) -> None:
     """With nothing compiled, two workers need 30 s of the processor at most to be warm.
 
@@ -64,7 +65,6 @@ async def test_the_first_answer_on_a_fresh_machine_comes_soon(cache_dir: Path) -
     assert list(kernels_folder(cache_dir).rglob("*.nbi"))
 
 
-@pytest.mark.slow
 async def test_fifty_games_in_a_row(cache_dir: Path) -> None:
     """The CPU plays itself to the end fifty times, through the pool, without a fault."""
     async with real_pool(cache_dir) as (jobs, answers):
@@ -86,7 +86,6 @@ async def test_fifty_games_in_a_row(cache_dir: Path) -> None:
         assert jobs.faults == 0
 
 
-@pytest.mark.slow
 async def test_a_worker_killed_in_mid_thought_costs_a_moment(cache_dir: Path) -> None:
     """The answer comes from the next worker and is no stopgap."""
     async with real_pool(cache_dir) as (jobs, answers):
@@ -221,7 +220,6 @@ def _processor_ticks(pid: int) -> int:
     return int(fields[11]) + int(fields[12])
 
 
-@pytest.mark.slow
 async def test_the_cpu_plays_where_what_it_compiled_cannot_be_kept(tmp_path: Path) -> None:
     """A full or read-only disk costs the next start time and nobody an answer."""
     kernels_folder(tmp_path).write_text("something else is in the way")
