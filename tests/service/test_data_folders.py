@@ -16,8 +16,11 @@ from tests.service.fakes import FakeClock, actions_of
 from tests.service.recording import known_of
 from tests.web.playground import Device
 from tulay.match import AnswerUndo, PlaceStone
+from tulay.service.administration import Administration
+from tulay.service.ids import public_id
 from tulay.service.people import NewDevice
 from tulay.service.settings import Settings
+from tulay.service.store import open_beside
 from tulay.service.store.database import SQLITE_FILE
 
 FOLDERS = sorted((Path(__file__).parents[1] / "vectors" / "data-folders").iterdir())
@@ -71,6 +74,23 @@ async def test_people_stay_who_they_are(upgraded: tuple[World, Known]) -> None:
     assert len(await people.devices(known.persons["ana"])) == 2
     adopted = await people.adopt(known.link_token, None)
     assert isinstance(adopted, NewDevice) and adopted.person == known.persons["ana"]
+
+
+async def test_who_was_where_is_known_of_old_groups(upgraded: tuple[World, Known]) -> None:
+    """A person's groups from before are theirs: seats, queues and the host's role count."""
+    world, known = upgraded
+    database = await open_beside(world.settings.data)
+    admin, codes = Administration(database, world.clock), known.tables
+    groups = {
+        name: {group.id for group in await admin.groups(person=person)}
+        for name, person in known.persons.items()
+    }
+    await database.close()
+    assert groups["ana"] == {public_id(code) for code in codes.values()}
+    alone = {public_id(codes[table]) for table in ("hint", "owed")}
+    assert groups["ben"] == groups["ana"] - alone
+    assert groups["carl"] == {public_id(codes["undo-asked"])}, "a watcher is no member"
+    assert groups["dina"] == set()
 
 
 async def test_finished_games_can_be_looked_through(upgraded: tuple[World, Known]) -> None:
