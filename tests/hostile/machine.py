@@ -13,8 +13,16 @@ from collections import Counter
 from collections.abc import Coroutine
 from typing import Any, TypeVar
 
+from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
 
 from tests.hostile.inside import Browser, Inside, Line, Message, fresh_address
 from tests.hostile.messages import misshapen, texts, unauthorised
@@ -307,3 +315,24 @@ class HostileTable(RuleBasedStateMachine):
         assert len(log) == self.version
         acted = [kind for _, _, kind, _ in log if kind in ("StonePlaced", "Swapped")]
         assert len(acted) == self.position.ply, {kind for _, _, kind, _ in log}
+
+
+def besiege(world: Inside, loop: asyncio.AbstractEventLoop, messages: int) -> Tally:
+    """Plays tables besieged by others until so many hostile messages were sent."""
+    tally = Tally()
+
+    class Besieged(HostileTable):
+        pass
+
+    Besieged.world, Besieged.loop, Besieged.tally = world, loop, tally
+    rounds = settings(
+        max_examples=8 if messages > 1000 else 2,
+        stateful_step_count=40,
+        deadline=None,
+        database=None,
+        phases=[Phase.generate],  # what others did before is part of the story: it is not cut
+        suppress_health_check=list(HealthCheck),
+    )
+    while tally.sent < messages:
+        run_state_machine_as_test(Besieged, settings=rounds)
+    return tally

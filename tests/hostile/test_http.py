@@ -1,104 +1,14 @@
 from __future__ import annotations
 
 import asyncio
-import json
-from collections import Counter
 
-import httpx
 import pytest
-from hypothesis import HealthCheck, Phase, given, settings
-from hypothesis import strategies as st
 from schemathesis.generation import GenerationMode
 
-from tests.hostile.inside import Browser, Inside
-from tests.hostile.requests import Case, bodies, checked, described, send, stranger, tell, wild
-from tulay.web import codes
+from tests.hostile.inside import Inside
+from tests.hostile.requests import ask_as_described, ask_wildly, post_anything
 
 Besieged = tuple[Inside, asyncio.AbstractEventLoop]
-
-
-PACE_MS = 1000
-"""A little slower than what one person may ask."""
-
-
-def often(examples: int) -> settings:
-    """So many requests, each of which is part of the story of the next."""
-    return settings(
-        max_examples=examples,
-        deadline=None,
-        database=None,
-        phases=[Phase.generate],
-        suppress_health_check=list(HealthCheck),
-    )
-
-
-def ask_as_described(
-    world: Inside, loop: asyncio.AbstractEventLoop, examples: int, mode: GenerationMode
-) -> Counter[str]:
-    """Sends requests made from the description; each answer is held against it."""
-    tally: Counter[str] = Counter()
-    description = loop.run_until_complete(described(world))
-    known = loop.run_until_complete(world.somebody())
-
-    @often(examples)
-    @given(case=description.cases(mode), as_somebody=st.booleans())
-    def ask(case: Case, as_somebody: bool) -> None:
-        world.clock.ahead_ms += PACE_MS
-        browser = known if as_somebody else stranger(world)
-        response = loop.run_until_complete(send(browser, case))
-        tell(tally, response)
-        checked(case, response)
-        assert world.faults.found == []
-
-    ask()
-    return tally
-
-
-def ask_wildly(world: Inside, loop: asyncio.AbstractEventLoop, examples: int) -> Counter[str]:
-    """Sends requests that no page sends."""
-    tally: Counter[str] = Counter()
-
-    @often(examples)
-    @given(request=wild())
-    def ask(request: httpx.Request) -> None:
-        world.clock.ahead_ms += PACE_MS
-        response = loop.run_until_complete(stranger(world).http.send(request))
-        tell(tally, response)
-        assert response.status_code < 500, (request, response.text)
-        assert "x-content-type-options" in response.headers
-        assert "Traceback" not in response.text
-        if request.url.path.startswith("/api/") and response.status_code >= 400:
-            assert request.method == "HEAD" or response.json()["code"] in codes.ALL
-        assert world.faults.found == []
-
-    ask()
-    return tally
-
-
-def post_anything(world: Inside, loop: asyncio.AbstractEventLoop, examples: int) -> Counter[str]:
-    """Posts any JSON to every endpoint that takes some."""
-    tally: Counter[str] = Counter()
-    paths = ["/api/groups", "/api/name", "/api/link/adopt", "/api/devices/remove", "/api/lang"]
-    somebody = loop.run_until_complete(world.somebody())
-
-    @often(examples)
-    @given(path=st.sampled_from(paths), body=bodies())
-    def ask(path: str, body: object) -> None:
-        world.clock.ahead_ms += PACE_MS
-        response = loop.run_until_complete(post(somebody, path, json.dumps(body)))
-        tell(tally, response)
-        assert response.status_code < 500
-        assert response.status_code < 400 or response.json()["code"] in codes.ALL
-        assert world.faults.found == []
-
-    ask()
-    return tally
-
-
-async def post(browser: Browser, path: str, text: str) -> httpx.Response:
-    """Posts a text as JSON."""
-    headers = {"Content-Type": "application/json"}
-    return await browser.http.post(path, content=text.encode(), headers=headers)
 
 
 def test_the_api_does_what_its_description_says(besieged: Besieged) -> None:

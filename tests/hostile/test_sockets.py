@@ -3,32 +3,9 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from hypothesis import HealthCheck, Phase, settings
-from hypothesis.stateful import run_state_machine_as_test
 
 from tests.hostile.inside import Inside
-from tests.hostile.machine import HostileTable, Tally
-
-
-def besiege(world: Inside, loop: asyncio.AbstractEventLoop, messages: int) -> Tally:
-    """Plays tables besieged by others until so many hostile messages were sent."""
-    tally = Tally()
-
-    class Besieged(HostileTable):
-        pass
-
-    Besieged.world, Besieged.loop, Besieged.tally = world, loop, tally
-    rounds = settings(
-        max_examples=8 if messages > 1000 else 2,
-        stateful_step_count=40,
-        deadline=None,
-        database=None,
-        phases=[Phase.generate],  # what others did before is part of the story: it is not cut
-        suppress_health_check=list(HealthCheck),
-    )
-    while tally.sent < messages:
-        run_state_machine_as_test(Besieged, settings=rounds)
-    return tally
+from tests.hostile.machine import besiege
 
 
 def test_a_besieged_table_plays_on(besieged: tuple[Inside, asyncio.AbstractEventLoop]) -> None:

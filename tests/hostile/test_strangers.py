@@ -277,6 +277,7 @@ async def test_names_made_of_tricks_stay_within_their_place(world: Inside) -> No
     page = (await first.http.get(f"/g/{code}")).text
     assert "<script>alert" not in page
     assert (await first.post("/api/name", {"name": "A\u200bna\u200e"})).json() == {"name": "Ana"}
+    await asyncio.sleep(0.05)
     renamed = [m for m in guest.received if m["t"] == "renamed"]
     assert [m["name"] for m in renamed] == [html, "Ana"]
     await host.hang_up()
