@@ -64,6 +64,7 @@ class HostileTable(RuleBasedStateMachine):
     world: Inside
     loop: asyncio.AbstractEventLoop
     tally: Tally
+    flooded = False
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
         """Runs something on the world's loop."""
@@ -254,9 +255,11 @@ class HostileTable(RuleBasedStateMachine):
         self.tally.sent += 1
         self.tally["closed 403"] += 1
 
+    @precondition(lambda self: not self.flooded)
     @rule(text=misshapen)
     def flood(self, text: str | bytes) -> None:
         """More than a page may send is refused, then ends its socket."""
+        self.flooded = True
         self.run(self._flood(text))
 
     async def _flood(self, text: str | bytes) -> None:
