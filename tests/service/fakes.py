@@ -49,6 +49,9 @@ class FakeClock:
     def behind_ms(self) -> int:
         return self._missed_ms
 
+    def certain_ms(self) -> int:
+        return self._now_ms
+
     def catch_up(self) -> int:
         step_ms, self._missed_ms = self._missed_ms, 0
         self._now_ms += step_ms

@@ -48,6 +48,7 @@ async def test_a_wall_clock_set_back_changes_nothing() -> None:
     machine.run(1_000)
     assert clock.now_ms() == START_MS + 2_000
     assert clock.behind_ms() == clock.catch_up() == 0
+    assert clock.certain_ms() == machine.wall_ms, "for what cannot be undone the earlier one counts"
     assert clock.now_ms() == START_MS + 2_000
 
 

@@ -318,3 +318,16 @@ async def test_idle_things_do_not_pile_up(small_world: World) -> None:
         await go_round(world)
         sizes.append(sum([await rows(world, table) for table in schema.metadata.tables]))
     assert max(sizes[2:]) == sizes[2]
+
+
+async def test_nothing_is_dropped_because_the_clock_has_jumped(small_world: World) -> None:
+    """A year forward at once: for a week nothing goes, so that a wrong clock can be set right."""
+    await somebody(small_world)
+    small_world.clock.miss(366 * DAY_MS)
+    await small_world.clock.advance(HOUR_MS + 10_000)
+    assert small_world.clock.behind_ms() == 0
+    assert await rows(small_world, "device") == 1
+    next_ms = small_world.service.expiry._due_ms - small_world.clock.now_ms()
+    assert 6.9 * DAY_MS < next_ms <= 7 * DAY_MS
+    await go_round(small_world)
+    assert await rows(small_world, "device") == 0, "afterwards it would go"

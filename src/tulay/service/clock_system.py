@@ -67,6 +67,10 @@ class SystemClock:
         """How much time has passed that is not counted yet; never negative."""
         return max(0, max(self._wall_ms(), self._floor_ms) - SystemClock.now_ms(self))
 
+    def certain_ms(self) -> int:
+        """The present instant, or the wall clock's if that is earlier."""
+        return min(self.now_ms(), self._wall_ms())
+
     def catch_up(self) -> int:
         """Goes on to the present at once; tells by how much, in ms."""
         step_ms = self.behind_ms()

@@ -1,7 +1,8 @@
 """Sees to it that what is too old goes: idle groups, browsers, links, results of commands.
 
 Works in portions with pauses between them, so that play never waits for it. Refuses to drop a
-finished game: those stay, with the log that they are in.
+finished game: those stay, with the log that they are in. Refuses to believe a clock that jumps:
+what is dropped does not come back when the clock is set right.
 """
 
 from __future__ import annotations
@@ -60,12 +61,15 @@ class Pace:
 
     Attributes:
         first_ms: From the start to the first round, so that people can come back before.
+        doubt_ms: From a jump of the clock by more than a day to the next round, so that somebody
+            can set it right, or people can come back.
         round_ms: From the end of a round to the next.
         pause_ms: Between two portions, at least.
         share: A pause is at least so many times as long as the portion before it.
     """
 
     first_ms: int = _HOUR_MS
+    doubt_ms: int = 7 * _DAY_MS
     round_ms: int = _DAY_MS
     pause_ms: int = 200
     share: int = 4
@@ -102,6 +106,7 @@ class Expiry:
         self._step = 0
         self._cursor: Cursor = ()
         self._timer: Timer | None = None
+        self._due_ms = 0
         self._task: asyncio.Task[None] | None = None
         self._closed = False
 
@@ -135,10 +140,15 @@ class Expiry:
     # -- one portion after the other -------------------------------------------------------------
     def _arm(self, in_ms: int) -> None:
         if not self._closed:
-            self._timer = self._clock.call_at(self._clock.now_ms() + in_ms, self._rang)
+            self._due_ms = self._clock.now_ms() + in_ms
+            self._timer = self._clock.call_at(self._due_ms, self._rang)
 
     def _rang(self) -> None:
         self._timer = None
+        if self._clock.now_ms() - self._due_ms > _DAY_MS:
+            _log.warning("the clock has jumped: what is too old stays for now")
+            self._arm(self._pace.doubt_ms)
+            return
         self._task = asyncio.get_running_loop().create_task(self._go_on())
 
     async def _go_on(self) -> None:
@@ -170,7 +180,7 @@ class Expiry:
 
     async def _stream(self, end: StreamEnd) -> bool:
         """Looks at one stream; whether anything was done."""
-        idle_ms = self._clock.now_ms() - end.at_ms
+        idle_ms = self._clock.certain_ms() - end.at_ms
         if end.kind == GroupExpired.__name__:
             if idle_ms >= self._lives.expired_group_ms and not end.played:
                 await self._leftovers.drop_stream(end.stream)
@@ -196,13 +206,13 @@ class Expiry:
             self._counters.groups_closed += 1
 
     async def _commands(self, cursor: Cursor) -> Cursor | None:
-        before_ms = self._clock.now_ms() - self._lives.command_ms
+        before_ms = self._clock.certain_ms() - self._lives.command_ms
         dropped = await self._leftovers.drop_commands(cursor, before_ms)
         self._counters.commands_dropped += dropped.rows
         return dropped.cursor
 
     async def _devices(self, cursor: Cursor) -> Cursor | None:
-        now_ms, lives = self._clock.now_ms(), self._lives
+        now_ms, lives = self._clock.certain_ms(), self._lives
         dropped = await self._leftovers.drop_devices(
             cursor, now_ms - lives.idle_device_ms, now_ms - lives.gone_device_ms
         )
@@ -210,13 +220,13 @@ class Expiry:
         return dropped.cursor
 
     async def _persons(self, cursor: Cursor) -> Cursor | None:
-        before_ms = self._clock.now_ms() - self._lives.idle_device_ms
+        before_ms = self._clock.certain_ms() - self._lives.idle_device_ms
         dropped: Dropped = await self._leftovers.drop_persons(cursor, before_ms)
         self._counters.persons_dropped += dropped.rows
         return dropped.cursor
 
     async def _small_things(self, _: Cursor) -> Cursor | None:
-        now_ms = self._clock.now_ms()
+        now_ms = self._clock.certain_ms()
         self._counters.links_dropped += await self._leftovers.drop_links(now_ms)
         await self._leftovers.drop_notices(now_ms - self._lives.notice_ms)
         return None

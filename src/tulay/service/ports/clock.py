@@ -44,6 +44,10 @@ class Clock(Protocol):
         """How much time has passed that is not counted yet; never negative."""
         ...
 
+    def certain_ms(self) -> int:
+        """The present instant, or the machine's if that is earlier; for what cannot be undone."""
+        ...
+
     def catch_up(self) -> int:
         """Goes on to the present at once; tells by how much, in ms."""
         ...
