@@ -10,7 +10,6 @@ import asyncio
 import itertools
 import json
 import time
-from collections import deque
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from http.cookiejar import DefaultCookiePolicy
@@ -21,6 +20,7 @@ import httpx
 import msgspec
 
 from benches.web.lean import LeanSocket, connect
+from benches.web.loads import nothing
 from tests.cli.server import SERVE, ServerProcess
 from tulay.core import Position
 from tulay.notation import cell_name
@@ -97,7 +97,7 @@ class Person:
 
 
 class Pair:
-    """Two people who play, and how long each of their moves took, in ms."""
+    """Two people who play; see `loads.Mover`."""
 
     def __init__(self, first: Person, second: Person, code: str) -> None:
         self.code = code
@@ -186,10 +186,6 @@ class Pair:
             self.ready()
 
 
-def nothing() -> None:
-    """Does nothing."""
-
-
 def fresh_id() -> str:
     """An id that nothing else has."""
     return f"bench-{next(_ids):08d}"
@@ -206,7 +202,7 @@ async def tables(
             # Many people share the client: each sends their own cookie, it keeps none.
             http.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))
             persons = await come(server.url, http, 2 * games)
-            pairs = await _all(
+            pairs = await side_by_side(
                 [_seated(*two) for two in zip(persons[::2], persons[1::2], strict=True)]
             )
             yield server, pairs, http
@@ -216,7 +212,7 @@ async def tables(
 
 async def come(url: str, http: httpx.AsyncClient, number: int) -> list[Person]:
     """So many people with devices."""
-    return await _all([Person(url, http).come() for _ in range(number)])
+    return await side_by_side([Person(url, http).come() for _ in range(number)])
 
 
 async def _seated(first: Person, second: Person) -> Pair:
@@ -225,7 +221,7 @@ async def _seated(first: Person, second: Person) -> Pair:
     return pair
 
 
-async def _all(works: Sequence[Coroutine[Any, Any, T]]) -> list[T]:
+async def side_by_side(works: Sequence[Coroutine[Any, Any, T]]) -> list[T]:
     """The results of many, a few at a time."""
     gate = asyncio.Semaphore(_AT_ONCE)
 
@@ -234,64 +230,3 @@ async def _all(works: Sequence[Coroutine[Any, Any, T]]) -> list[T]:
             return await work
 
     return await asyncio.gather(*(one(work) for work in works))
-
-
-# -- loads -----------------------------------------------------------------------------------------
-async def closed_loop(pairs: Sequence[Pair], seconds: float) -> list[float]:
-    """Every pair moves as soon as its last move is over; how long each move took, in ms."""
-    until_s = time.perf_counter() + seconds
-
-    def going_on(pair: Pair) -> Callable[[], None]:
-        def go_on() -> None:
-            now_s = time.perf_counter()
-            if now_s < until_s:
-                pair.move(now_s)
-
-        return go_on
-
-    for pair in pairs:
-        pair.waits_ms.clear()
-        pair.ready = going_on(pair)
-        pair.ready()
-    await asyncio.sleep(seconds)
-    await at_rest(pairs)
-    return sorted(wait_ms for pair in pairs for wait_ms in pair.waits_ms)
-
-
-async def open_loop(pairs: Sequence[Pair], per_s: float, seconds: float) -> list[float]:
-    """Moves at a steady rate, whether the server keeps up or not; the waits in ms.
-
-    A move counts from the instant for which it was planned, so that a server that is late pays for
-    all whom it kept waiting.
-    """
-    begin_s = time.perf_counter() + 0.1
-    moves = range(int(per_s * seconds))
-    due = [(begin_s + number / per_s, number % len(pairs)) for number in moves]
-    late: list[deque[float]] = [deque() for _ in pairs]
-
-    def going_on(number: int) -> Callable[[], None]:
-        def go_on() -> None:
-            if late[number]:
-                pairs[number].move(late[number].popleft())
-
-        return go_on
-
-    for number, pair in enumerate(pairs):
-        pair.waits_ms.clear()
-        pair.ready = going_on(number)
-    for at_s, number in due:
-        await asyncio.sleep(max(0.0, at_s - time.perf_counter()))
-        late[number].append(at_s)
-        if pairs[number].at_rest:
-            pairs[number].ready()
-    await at_rest(pairs, late)
-    return sorted(wait_ms for pair in pairs for wait_ms in pair.waits_ms)
-
-
-async def at_rest(pairs: Sequence[Pair], late: Sequence[deque[float]] = ()) -> None:
-    """Returns when no move is under way any more."""
-    async with asyncio.timeout(30):
-        while any(late) or not all(pair.at_rest for pair in pairs):  # noqa: ASYNC110 (of many)
-            await asyncio.sleep(0.02)
-    for pair in pairs:
-        pair.ready = nothing
