@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
-from starlette.routing import Match, Route, WebSocketRoute
+from starlette.routing import Match, Route, Router, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tulay import __version__
@@ -102,7 +102,6 @@ def build_site(
     )
     app.include_router(Api(service, words, origins).router())
     reader = PageReader(service, hall, origins, meters)
-    app.router.routes.append(WebSocketRoute("/ws/g/{code}", reader.serve))
     app.router.routes.extend(page_routes(pages, words))
     app.router.routes.extend(file_routes(service, words, assets, origins, pages))
     handle_errors(app, pages, meters)
@@ -112,7 +111,11 @@ def build_site(
     around = SameOrigin(around, origins)
     around = HeadAsGet(around)
     around = SecureHeaders(around, https=(public_url or "").startswith("https:"))
-    return Site(Metered(around, meters), hall, meters)
+    # Sockets pass by all of it: what stands around a request is 20 coroutines deep, and a socket
+    # would hold on to them, 3 kB, and wake all of them for every message.
+    sockets = [WebSocketRoute("/ws/g/{code}", reader.serve)]
+    outermost = Router(sockets, redirect_slashes=False, default=Metered(around, meters))
+    return Site(outermost, hall, meters)
 
 
 async def to_slash(request: Request) -> Response:
