@@ -7,7 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.player import Pair, Person
+from tests.browser.player import Pair, Person, seat_pair
+from tulay.service.names import clean_name
 
 pytestmark = pytest.mark.browser
 
@@ -80,3 +81,30 @@ def test_who_is_forgotten_is_nobody(person: Person) -> None:
     expect(player.page.locator("#name-said")).to_contain_text("Nothing here is you")
     player.sit(table)
     player.until(seat="none")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "﷽" * 24,
+        "W" * 24,
+        "👩‍👩‍👧‍👦" * 24,
+        "عبد الرحمن 1500 (12)",
+        "<b>Ana</b> &amp; 'x'",
+        "Z̴̡̢̧" * 24,
+    ],
+)
+def test_no_name_breaks_the_table(person: Person, name: str) -> None:
+    """The widest and strangest names stay in their place on a phone, as text, for both sides."""
+    host, guest, _ = seat_pair(lambda lang: person(lang, phone=True))
+    host.press("rename")
+    host.page.locator("dialog [name=name]").fill(name)
+    host.page.keyboard.press("Enter")
+    for player, seat in ((host, "#seat-bottom"), (guest, "#seat-top")):
+        expect(player.page.locator(f"{seat} .name bdi")).to_have_text(clean_name(name))
+        width = player.page.evaluate("document.documentElement.scrollWidth")
+        assert width <= 360
+        box = player.page.locator(seat).bounding_box()
+        assert box is not None
+        assert box["height"] < 120
+        assert box["x"] >= 0 and box["x"] + box["width"] <= 360
