@@ -148,7 +148,7 @@ async def attack(url: str, address: str, texts: list[str], code: str, messages: 
     async with httpx.AsyncClient(base_url=url, transport=transport) as client:
         await client.post("/api/device", json={})
         cookie = f"tulay_device={client.cookies['tulay_device']}"
-    each = messages // CONNECTIONS
+    each = -(-messages // CONNECTIONS)
 
     async def connection(number: int) -> None:
         own = [texts[(number * each + n) % len(texts)] for n in range(each)]
@@ -192,7 +192,8 @@ async def one_connection(
             hello = {"t": "hello", "wire": WIRE_VERSION, "version": None, "hidden": True}
             await socket.send(json.dumps({**hello, "page": fresh_id("evil")}))
         while own:
-            await socket.send(own.pop())
+            await socket.send(own[-1])
+            own.pop()
             tally["sent"] += 1
             await asyncio.sleep(pause_s)
         await asyncio.sleep(0.2)
@@ -209,7 +210,7 @@ async def attacked(url: str, texts: Path, code: str, messages: int) -> Counter[s
         await asyncio.create_subprocess_exec(
             *("nice", sys.executable, "-m", "benches.hostile", "--attack", url),
             *("--from", f"127.0.1.{number + 1}", "--texts", str(texts), "--code", code),
-            *("--messages", str(messages // ATTACKERS)),
+            *("--messages", str(-(-messages // ATTACKERS))),
             env=environment(),
             stdout=asyncio.subprocess.PIPE,
         )
