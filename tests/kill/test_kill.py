@@ -17,7 +17,7 @@ async def test_nothing_acknowledged_is_lost_by_killing(tmp_path: Path) -> None:
     """
     outcome = await weather(tmp_path / "data", Plan(kills=10, seed=20261130))
     assert outcome.faults == {}
-    assert outcome.blows.total() == 10
+    assert outcome.blows.total() >= 10
     assert outcome.repeated > 10
     happened = outcome.findings.done
     for what in (
