@@ -107,7 +107,9 @@ class Table:
 
         async def taken() -> bool:
             with contextlib.suppress(*GONE):
-                return bool((await self.move())["t"] == "accepted")
+                if (await self.move())["t"] == "accepted":
+                    return True
+            await asyncio.sleep(0.4)  # nobody comes back fifty times a second
             return False
 
         await until(taken)
