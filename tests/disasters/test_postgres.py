@@ -88,7 +88,7 @@ async def test_postgresql_restarts_again_and_again_under_play(
     """Crashes in a quick game: what was acknowledged is there, and nothing is there twice."""
     url = postgres.create_database()
     with ServerProcess(tmp_path / "data", "--database-url", url, cpu_cache=cpu_cache) as server:
-        async with table_at(server.url) as table:
+        async with table_at(server.url, size=19) as table:
             playing = asyncio.create_task(play_on(table))
             for pause_s in (0.3, 0.7, 1.1, 0.5):
                 await asyncio.sleep(pause_s)
@@ -104,9 +104,10 @@ async def test_postgresql_restarts_again_and_again_under_play(
 
 
 async def play_on(table: Table) -> None:
-    """Moves until cancelled; what is refused is tried again."""
+    """Moves until cancelled, a few times a second; what is refused is tried again."""
     while True:
         await table.goes_on()
+        await asyncio.sleep(0.05)
 
 
 @pytest.mark.slow
