@@ -51,6 +51,11 @@ class PageSocket(WebSocketsSansIOProtocol):
             extensions = cast("dict[str, object]", self.scope["extensions"])
             extensions[TRANSPORT] = self.transport
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Ends the parser, which knows its connection and would keep it until garbage is sought."""
+        super().connection_lost(exc)
+        self.conn.parser.close()
+
     def data_received(self, data: bytes) -> None:
         """Takes bytes in slice by slice, as far as the bounds allow."""
         for start in range(0, len(data), SLICE_BYTES):
@@ -88,9 +93,6 @@ class PageSocket(WebSocketsSansIOProtocol):
         """Sends for the application; a connection that was closed ends, read or unread."""
         await super().send(message)
         if message["type"] == "websocket.close":
-            if self.read_paused:  # nobody hears any more, but the answer to the close has to come
-                self.read_paused = False
-                self.transport.resume_reading()
             if self._deaf:  # the answer to the close would be dropped, too
                 self.loop.call_later(LAST_WORD_S, self.transport.close)
             self.loop.call_later(FAREWELL_S, self.transport.abort)

@@ -46,6 +46,9 @@ class PatientProtocol(HttpToolsProtocol):
         super().connection_lost(exc)
         self._stop_waiting()
         self._all_read()
+        # Who answers still knows the request; without the way back both go at once, not when
+        # the collector of garbage comes.
+        self.cycle = None  # type: ignore[assignment]
 
     def data_received(self, data: bytes) -> None:
         """Takes bytes in slice by slice, as far as the bounds allow."""
@@ -95,6 +98,8 @@ class PatientProtocol(HttpToolsProtocol):
         self._upgraded = True
         self._stop_waiting()
         super().handle_websocket_upgrade()
+        # It knows this protocol: neither would go before the collector of garbage comes.
+        self.parser = None  # type: ignore[assignment]
 
     def on_response_complete(self) -> None:
         """Goes on with the next request; a connection that was closed has to be read to its end."""
