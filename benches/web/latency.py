@@ -20,7 +20,8 @@ from benches.web.process import run
 
 async def bench(games: int, per_s: float, seconds: float, runs: int) -> None:
     """Measures by turns and prints."""
-    moved_ms, echoed_ms = [], []
+    moved_ms: list[float] = []
+    echoed_ms: list[float] = []
     with tempfile.TemporaryDirectory() as folder:
         async with (
             tables(Path(folder) / "data", games) as (_, pairs, _),

@@ -42,7 +42,7 @@ async def test_a_page_that_comes_while_nothing_can_be_read_is_told_so_and_comes_
     """It gets a refusal in a code that it can word, and a close that means: later. No crash."""
     host = await place.device()
     code = await host.create()
-    place.service.tables._tables.clear()
+    place.service.tables._shelf._tables.clear()
     with unreadable(question), caplog.at_level(logging.ERROR):
         page = await host.connect(code)
         assert await page.end() == 1013
@@ -72,7 +72,7 @@ async def test_what_is_asked_while_nothing_can_be_read_is_refused_in_words(
     """The API says so with its code, a page of the site says it in a sentence; both are 503."""
     host = await place.device()
     code = await host.create()
-    place.service.tables._tables.clear()
+    place.service.tables._shelf._tables.clear()
     with unreadable("read", "device_by_secret"):
         created = await host.post(
             "/api/groups", {"kind": "friend", "rules": {}, "level": 1, "id": "another-1"}

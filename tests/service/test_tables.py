@@ -305,7 +305,7 @@ async def test_a_snapshot_of_another_shape_is_not_read(world: World) -> None:
 async def test_idle_tables_leave_memory_and_come_back(small_world: World) -> None:
     """However many tables were used, memory holds a bounded number, and none is lost."""
     tables = small_world.service.tables
-    tables._most_loaded = 3
+    tables._shelf._most_loaded = 3
     codes = [await small_world.create(person=f"p{number}") for number in range(8)]
     assert tables.loaded <= 3
     for number, code in enumerate(codes):

@@ -9,10 +9,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from itertools import islice
 from typing import TypeVar
 
 from tulay.match import Story, tell, tell_time
@@ -20,7 +18,6 @@ from tulay.match.commands import Command, CreateGroup, Refused
 from tulay.match.events import GameEnded, GameStarted, Kind, StonePlaced, Swapped
 from tulay.match.rules import HouseRules
 from tulay.match.state import Group
-from tulay.service.codec import SNAPSHOT_SHAPE
 from tulay.service.counters import Counters
 from tulay.service.ids import is_code, new_code, new_id
 from tulay.service.ports.bus import Bus, Change, Unwatch, Watcher
@@ -33,7 +30,8 @@ from tulay.service.ports.store import (
     SeqTaken,
     Store,
 )
-from tulay.service.table import State, Step, Stored, Table, plan, read_log
+from tulay.service.shelf import Shelf
+from tulay.service.table import State, Step, Stored, Table, plan
 
 T = TypeVar("T")
 
@@ -84,32 +82,28 @@ class Tables:
         self._bus = bus
         self._clock = clock
         self._counters = counters
-        self._most_loaded = most_loaded
-        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._shelf = Shelf(store, bus, clock, counters, most_loaded)
         self._recent: OrderedDict[tuple[str, str], CommandRow] = OrderedDict()
         self._under_way = 0
         self._idle = asyncio.Event()
-        self._unsure: dict[str, State] = {}
-        """What is known of tables of which it is not known whether the last command is stored."""
 
     @property
     def loaded(self) -> int:
         """How many tables are in memory."""
-        return len(self._tables)
+        return len(self._shelf)
 
     def games(self) -> dict[str, int]:
         """How many games of the tables in memory run, and how many of those are paused."""
         found = {"running": 0, "paused": 0}
-        for table in self._tables.values():
-            group = None if table.state is None else table.state.group
-            if group is not None and group.running is not None and not group.expired:
+        for group in self._shelf.groups():
+            if group.running is not None and not group.expired:
                 found["paused" if group.paused else "running"] += 1
         return found
 
     @property
     def unsure(self) -> bool:
         """Whether some command could not be saved, and nobody has looked since what is stored."""
-        return bool(self._unsure)
+        return bool(self._shelf.unsure)
 
     async def settle(self) -> None:
         """Reads every table again whose last command could not be saved, and tells what is new.
@@ -117,7 +111,7 @@ class Tables:
         Raises:
             Refused: ``cannot-read``.
         """
-        for code in list(self._unsure):
+        for code in list(self._shelf.unsure):
             await self.load(code)
 
     async def create(
@@ -139,19 +133,18 @@ class Tables:
         """
         if not is_code(code):
             return None
-        table = self._tables.get(code)
-        if table is None or table.state is None:
-            async with self._hold(code) as table:
-                pass
-        state = table.state
+        state = self._shelf.state(code)
+        if state is None:
+            async with self._shelf.hold(code) as table:
+                state = table.state
         if state is None or state.group is None:
             return None
         return TableState(code, state.group, state.version)
 
     def peek(self, code: str) -> Group | None:
         """A group as last committed if it is in memory."""
-        table = self._tables.get(code)
-        return None if table is None or table.state is None else table.state.group
+        state = self._shelf.state(code)
+        return None if state is None else state.group
 
     async def execute(
         self,
@@ -200,8 +193,8 @@ class Tables:
         """
         if await self.load(code) is None:
             return None
-        table = self._tables.get(code)
-        return None if table is None or table.state is None else table.state.gap(version)
+        state = self._shelf.state(code)
+        return None if state is None else state.gap(version)
 
     async def reread(self, code: str) -> None:
         """Takes up what another process has committed to a group in memory, and tells it.
@@ -209,7 +202,7 @@ class Tables:
         Raises:
             Refused: ``cannot-read``.
         """
-        if code in self._tables:
+        if code in self._shelf:
             await self._counted(self._reread(code))
 
     def watch(self, code: str, callback: Watcher) -> Unwatch:
@@ -235,16 +228,16 @@ class Tables:
         except Refused:
             self._counters.refused += 1
             raise
-        async with self._hold(code, known=State()) as table:
+        async with self._shelf.hold(code, known=State()) as table:
             try:
                 await self._store.commit(step.unit)
             except CommandRepeated as repeated:
                 self._counters.repeated += 1
                 self._remember(repeated.first)
-                self._tables.pop(code, None)
+                self._shelf.drop(code)
                 return repeated.first.stream
             except (CannotSave, SeqTaken) as error:
-                self._tables.pop(code, None)
+                self._shelf.drop(code)
                 raise self._unsaved() from error
             self._accept(table, step)
         self._counters.groups_created += 1
@@ -259,7 +252,7 @@ class Tables:
         """Decides and commits, again and again while another process is faster."""
         for _ in range(_MOST_RACES):
             try:
-                async with self._hold(code) as table:
+                async with self._shelf.hold(code) as table:
                     return await self._once(table, command, produce)
             except SeqTaken:
                 self._counters.races += 1
@@ -297,12 +290,10 @@ class Tables:
         except CommandRepeated as repeated:
             return self._again(repeated.first, table)
         except SeqTaken:
-            table.state = None
-            self._unsure[table.code] = state  # what the other process wrote is told when it is read
+            self._shelf.doubt(table)  # what the other process wrote is told when it is read
             raise
         except CannotSave as error:
-            table.state = None  # whether it is there is only known to the store
-            self._unsure[table.code] = state
+            self._shelf.doubt(table)  # whether it is there is only known to the store
             raise self._unsaved() from error
         self._accept(table, step)
         return Done(step.after.version, state.version + 1, step.after.version)
@@ -356,64 +347,10 @@ class Tables:
         return Refused("cannot-save")
 
     async def _reread(self, code: str) -> None:
-        async with self._hold(code) as table:
-            before, after = table.state, await self._read(code)
-            if before is None or after.group is None or after.version <= before.version:
-                return
-            table.state = after
-            self._tell_missed(code, before, after)
-
-    # -- which tables are in memory --------------------------------------------------------------
-    @asynccontextmanager
-    async def _hold(self, code: str, known: State | None = None) -> AsyncIterator[Table]:
-        """The table, read and locked; in the order of the calls."""
-        table = self._tables.get(code)
-        if table is None:
-            table = self._tables[code] = Table(code, known)
-        self._tables.move_to_end(code)
-        table.users += 1
-        try:
-            async with table.lock:
-                if table.state is None:
-                    table.state = await self._read(code)
-                    self._tell_missed(code, self._unsure.pop(code, None), table.state)
-                yield table
-        finally:
-            table.users -= 1
-            self._trim(table)
-
-    async def _read(self, code: str) -> State:
-        try:
-            log = await self._store.read(code, SNAPSHOT_SHAPE) if is_code(code) else None
-        except CannotRead as error:
-            raise Refused("cannot-read") from error
-        self._counters.loads += 1
-        if log is None:
-            return State()
-        state = read_log(log)
-        if state.group is not None:
-            self._clock.reach(state.group.at_ms)
-        return state
-
-    def _tell_missed(self, code: str, before: State | None, after: State) -> None:
-        """Tells what is stored of a group beyond what was known of it."""
-        if before is None or after.group is None or after.version <= before.version:
-            return
-        missed = after.gap(before.version) or list(after.tail)
-        first_seq = after.version - len(missed) + 1
-        events = tuple(item.event for item in missed)
-        self._bus.publish(Change(code, first_seq, after.version, events, after.group))
-
-    def _trim(self, table: Table) -> None:
-        """Forgets a table that does not exist, and idle ones if there are too many."""
-        absent = table.state is None or table.state.group is None
-        if absent and table.users == 0 and self._tables.get(table.code) is table:
-            del self._tables[table.code]
-        excess = len(self._tables) - self._most_loaded
-        if excess > 0:
-            idle = (code for code, other in self._tables.items() if other.users == 0)
-            for code in list(islice(idle, excess)):
-                del self._tables[code]
+        async with self._shelf.hold(code) as table:
+            stored = await self._shelf.read(code)
+            if table.state is None or stored.version > table.state.version:
+                self._shelf.renew(table, stored)
 
     async def _counted(self, work: Awaitable[T]) -> T:
         """Waits for a command, so that `drain` knows of it."""

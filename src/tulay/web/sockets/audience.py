@@ -33,7 +33,7 @@ NAMES_PAUSE_S = 1.0
 """Until names that cannot be read are asked for again."""
 MAX_GAP_EVENTS = 500
 """A page that lacks more than this gets a snapshot."""
-MOST_KNOWN_RIGHTS = 16
+MOST_SITUATIONS = 8
 PRESENCE_PAUSE_S = 0.1
 PRESENCE_PAUSE_PER_CONNECTION_S = 0.002
 """Presence is told at most once in this time, so that many comings are one message."""
@@ -58,8 +58,8 @@ class Audience:
         self._naming: asyncio.Task[None] | None = None
         self._telling: asyncio.TimerHandle | None = None
         self._told: PresenceToClient | None = None
-        self._known_rights: dict[tuple[Hashable, str | None], YouToClient] = {}
-        """What was worked out lately: while two people play, the same things come by turns."""
+        self._rights: dict[Hashable, dict[str, YouToClient]] = {}
+        """By situation and person: while two people play, the same things come by turns."""
         self._unwatch = (
             service.tables.watch(code, self._changed),
             service.presence.watch(code, self._presence_changed),
@@ -241,24 +241,26 @@ class Audience:
     def _tell_rights(self, connections: Sequence[Connection]) -> None:
         """Tells each page what its person may do, if that has changed."""
         involved = view.persons(self.group)
-        now = situation(self.group)
+        known = self._known_rights()
         for connection in connections:
             # Whoever only looks on has the same rights as everybody who does.
-            person = connection.person
-            you = self._rights(now, person if person in involved else None)
+            person = connection.person if connection.person in involved else ""
+            you = known.get(person)
+            if you is None:
+                you = known[person] = view.you(self.group, person)
             if you != connection.you:
                 connection.you = you
-                connection.send(you if you.person else replace(you, person=person))
+                connection.send(you if person else replace(you, person=connection.person))
 
-    def _rights(self, now: Hashable, person: str | None) -> YouToClient:
-        """What a person may do in the present situation, None for anybody who only looks on."""
-        you = self._known_rights.get((now, person))
-        if you is None:
-            if len(self._known_rights) >= MOST_KNOWN_RIGHTS:
-                self._known_rights.clear()
-            you = view.you(self.group, person or "")
-            self._known_rights[now, person] = you
-        return you
+    def _known_rights(self) -> dict[str, YouToClient]:
+        """What was worked out in the present situation; the empty name is everybody else."""
+        now = situation(self.group)
+        known = self._rights.get(now)
+        if known is None:
+            if len(self._rights) >= MOST_SITUATIONS:
+                self._rights.clear()
+            known = self._rights[now] = {}
+        return known
 
     # -- presence --------------------------------------------------------------------------------
     def _presence_changed(self, _: Present | None = None) -> None:
