@@ -5,20 +5,28 @@ Refuses to know which values these are.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import fields
 from functools import cache
 from operator import attrgetter
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
 
-def changed(value: T, **changes: Any) -> T:
-    """A copy of a dataclass's value with these fields changed.
+class _Shape(NamedTuple):
+    """How a class with slots is read and written, all fields at once."""
 
-    As `dataclasses.replace`, at three fifths of its cost: a move makes three copies of values with
-    twenty fields, and reading them all at once is what makes the difference.
+    read: Callable[[Any], tuple[Any, ...]]
+    write: Sequence[Callable[[Any, Any], None]]
+    place: dict[str, int]
+
+
+def changed(value: T, **changes: Any) -> T:
+    """A copy of a dataclass's value with these fields changed; the class is frozen and has slots.
+
+    As `dataclasses.replace`, at less than half its cost: a move makes three copies of values with
+    twenty fields. Slots are written as they are, which is what a frozen class does in `__init__`.
 
     Raises:
         KeyError: There is no such field.
@@ -27,17 +35,19 @@ def changed(value: T, **changes: Any) -> T:
     >>> changed(Seat(person="ana"), left=True) == Seat(person="ana", left=True)
     True
     """
-    kind: type[Any] = type(value)
-    read, place = _shape(kind)  # type: ignore[arg-type]
-    values = list(read(value))
+    kind = type(value)
+    shape = _shape(kind)  # type: ignore[arg-type]
+    values = list(shape.read(value))
     for name, changed_to in changes.items():
-        values[place[name]] = changed_to
-    copy: T = kind(*values)
+        values[shape.place[name]] = changed_to
+    copy = object.__new__(kind)
+    for write, field_value in zip(shape.write, values, strict=True):
+        write(copy, field_value)
     return copy
 
 
 @cache
-def _shape(kind: type) -> tuple[Callable[[Any], tuple[Any, ...]], dict[str, int]]:
-    """How to read all fields of a class at once, and where each of them then is."""
+def _shape(kind: type) -> _Shape:
     names = [field.name for field in fields(kind)]
-    return attrgetter(*names), {name: place for place, name in enumerate(names)}
+    write = [getattr(kind, name).__set__ for name in names]
+    return _Shape(attrgetter(*names), write, {name: place for place, name in enumerate(names)})
