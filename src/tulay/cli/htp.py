@@ -158,7 +158,6 @@ def _make_player(arguments: argparse.Namespace, stop: Callable[[], bool]) -> Pla
     """
     seed = int.from_bytes(os.urandom(4)) if arguments.seed is None else arguments.seed
     with compiling():
-        from tulay.core import Cell, Color, Position
         from tulay.engine.evaluator import NetEvaluator
         from tulay.engine.levels import LEVELS
         from tulay.engine.models import shipped_model
@@ -174,6 +173,5 @@ def _make_player(arguments: argparse.Namespace, stop: Callable[[], bool]) -> Pla
         player: LevelPlayer | SearchPlayer = search
         if arguments.level is not None:
             player = LevelPlayer(arguments.level, lambda: search, seed=seed, stop=stop)
-        # A board that is won by bridges already takes every kernel that a game takes.
-        player.choose(Position.arranged(3, {Cell(1, 1): Color.RED}, Color.RED), time_s=0.0)
+        player.warm_up()
     return player

@@ -7,7 +7,7 @@ import os
 from collections.abc import Mapping, Sequence
 
 from tulay import __version__
-from tulay.cli import admin, backup, export, htp, serve, train
+from tulay.cli import admin, backup, export, htp, match, serve, train
 
 
 def build_parser(environment: Mapping[str, str]) -> argparse.ArgumentParser:
@@ -22,6 +22,7 @@ def build_parser(environment: Mapping[str, str]) -> argparse.ArgumentParser:
     backup.add_command(commands, environment)
     export.add_command(commands, environment)
     htp.add_command(commands)
+    match.add_command(commands)
     train.add_command(commands)
     return parser
 

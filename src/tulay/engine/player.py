@@ -83,6 +83,11 @@ class SearchPlayer:
         """The boards it plays on."""
         return SIZES
 
+    def warm_up(self) -> None:
+        """Compiles the kernels, or loads them from numba's cache."""
+        # A board that is won by bridges already takes every kernel that a game takes.
+        self.choose(Position.arranged(3, {Cell(1, 1): Color.RED}, Color.RED), time_s=0.0)
+
     def choose(
         self, position: Position, *, time_s: float | None = None, regression: bool = False
     ) -> Choice:
@@ -184,6 +189,10 @@ class LevelPlayer:
     def sizes(self) -> range:
         """The boards it plays on."""
         return SIZES
+
+    def warm_up(self) -> None:
+        """Compiles the kernels, or loads them from numba's cache."""
+        self._cpu.warm_up()
 
     def choose(
         self, position: Position, *, time_s: float | None = None, regression: bool = False

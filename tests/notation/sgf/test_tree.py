@@ -112,3 +112,9 @@ def test_what_is_no_tree_is_refused(text: str, code: str) -> None:
     with pytest.raises(SgfError) as refused:
         parse_trees(text)
     assert refused.value.code == code
+
+
+def test_a_tree_begins_with_a_bracket_and_a_semicolon() -> None:
+    """Also where the first node is as long as a line: some readers look for the two together."""
+    node = RawNode(-1, (Property("C", ("x" * 200,)),))
+    assert format_trees([(node,)]).startswith("(;C[")

@@ -195,7 +195,9 @@ def _tree_text(nodes: Sequence[RawNode]) -> str:
     lines: list[str] = []
     line = ""
     for piece in _pieces(nodes):
-        if line and len(line) + len(piece) > _COLUMNS and piece[0] in "(;":
+        # Some readers look for a bracket and a semicolon together.
+        may_break = piece[0] in "(;" and not line.endswith("(")
+        if line and may_break and len(line) + len(piece) > _COLUMNS:
             lines.append(line)
             line = ""
         line += piece
