@@ -39,9 +39,13 @@ format: ## put the sources into shape
 	$(BIN)/ruff format --quiet .
 	cd frontend && node_modules/.bin/prettier --write --log-level warn .
 
+# What takes minutes has its own command: benches.levels, benches.kill, benches.training.*
+BENCHES = engine net store openings web.start web.moves web.latency web.idle web.crowd web.growth \
+	hostile
+
 bench: ## measurements, one by one
 	$(PREPARE) test
-	@set -e; for bench in benches/*.py; do echo "== $$bench"; $(BIN)/python $$bench; done
+	@set -e; for bench in $(BENCHES); do echo "== $$bench"; $(BIN)/python -m benches.$$bench; done
 
 lock: ## write the lock files anew, keeping versions where possible
 	$(PREPARE) test

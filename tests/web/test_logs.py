@@ -5,7 +5,7 @@ import logging
 
 import pytest
 
-from tulay.web.logs import JsonLines, without_secrets
+from tulay.web.logs import JsonLines, log_to_stderr, without_secrets
 
 
 @pytest.mark.parametrize(
@@ -65,3 +65,17 @@ def test_times_and_versions_stay_readable() -> None:
     """What only looks like an address is left alone."""
     line = "at 12:34:56 with 0.54.0 after 3:00; 2026-11-30T09:00:00.000Z; std::move; x: 1"
     assert without_secrets(line) == line
+
+
+def test_strangers_cannot_fill_the_log() -> None:
+    """What a malformed request makes the server complain of is not written, a fault is."""
+    root, level = logging.getLogger(), logging.getLogger().level
+    handlers = root.handlers
+    try:
+        log_to_stderr()
+        assert not logging.getLogger("uvicorn.error").isEnabledFor(logging.WARNING)
+        assert logging.getLogger("uvicorn.error").isEnabledFor(logging.ERROR)
+    finally:
+        root.handlers = handlers
+        root.setLevel(level)
+        logging.captureWarnings(capture=False)

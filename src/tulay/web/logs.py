@@ -28,7 +28,12 @@ _SECRETS = re.compile(
 _IPV4 = re.compile(r"\b(?:\d{1,3}\.){3}\d{1,3}\b")
 _LIKE_IPV6 = re.compile(r"(?<![\w:])[0-9A-Fa-f]*:[0-9A-Fa-f:]*:[0-9A-Fa-f:.]*(?!\w)")
 _CREDENTIALS = re.compile(r"(?<=://)[^/\s@]+(?=@)")
-_CHATTY = ("uvicorn.error", "uvicorn.access", "websockets", "alembic", "aiosqlite", "sqlalchemy")
+_LEAST_LEVEL = {
+    "uvicorn.error": logging.ERROR,  # it warns of each malformed request: strangers would write here
+    **dict.fromkeys(
+        ("uvicorn.access", "websockets", "alembic", "aiosqlite", "sqlalchemy"), logging.WARNING
+    ),
+}
 
 
 def without_secrets(text: str) -> str:
@@ -74,6 +79,6 @@ def log_to_stderr(level: str = "info") -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level.upper())
-    for name in _CHATTY:
-        logging.getLogger(name).setLevel(logging.WARNING)
+    for name, least in _LEAST_LEVEL.items():
+        logging.getLogger(name).setLevel(least)
     logging.captureWarnings(capture=True)
