@@ -29,7 +29,7 @@ _IPV4 = re.compile(r"\b(?:\d{1,3}\.){3}\d{1,3}\b")
 _LIKE_IPV6 = re.compile(r"(?<![\w:])[0-9A-Fa-f]*:[0-9A-Fa-f:]*:[0-9A-Fa-f:.]*(?!\w)")
 _CREDENTIALS = re.compile(r"(?<=://)[^/\s@]+(?=@)")
 _LEAST_LEVEL = {
-    "uvicorn.error": logging.ERROR,  # it warns of each malformed request: strangers would write here
+    "uvicorn.error": logging.ERROR,  # its warnings are what strangers say
     **dict.fromkeys(
         ("uvicorn.access", "websockets", "alembic", "aiosqlite", "sqlalchemy"), logging.WARNING
     ),
