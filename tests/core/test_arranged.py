@@ -55,6 +55,23 @@ def test_the_repr_of_an_arranged_position_rebuilds_it(
     assert eval(repr(position), names) == position
 
 
+@given(BOARDS, st.sampled_from(Color), st.sampled_from(Color))
+def test_a_change_of_turn_is_an_arrangement(
+    board: dict[Cell, Color], first: Color, turn: Color
+) -> None:
+    """The stones with another colour on turn are those stones arranged with it on turn."""
+    position = Position.arranged(4, board, first)
+    for cell in list(position.empty_cells())[:2]:
+        if not position.over:
+            position = position.after(Place(cell))
+    turned = position.with_turn(turn)
+    if position.turn in (None, turn):
+        assert turned is position
+    else:
+        assert turned == Position.arranged(4, dict(position.stones()), turn)
+        assert turned.turn is turn
+
+
 def test_stones_with_another_history_are_another_position() -> None:
     """Arranged stones count as part of a position, and so does who begins."""
     stone = {Cell(1, 1): Color.RED}

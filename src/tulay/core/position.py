@@ -274,6 +274,17 @@ class Position:
             return self._extended(action, action.color.other, self._board, self._chains)
         assert_never(action)
 
+    def with_turn(self, color: Color) -> Position:
+        """The stones of a running game with this colour on turn: itself, or without its history.
+
+        >>> Position.initial(3).with_turn(Color.BLUE).turn
+        Color.BLUE
+        """
+        if self.winner is not None or self._next_color() is color:
+            return self
+        given = tuple(self.stones()) if self.actions else self.given
+        return Position(self.size, False, (), None, self._board, self._chains, given, color)  # noqa: FBT003
+
     def undo_to(self, ply: int) -> Position:
         """The position as it was after this many actions.
 

@@ -11,17 +11,6 @@ from tulay.htp.line import HtpError
 from tulay.htp.words import Word, color_word
 
 
-def with_turn(position: Position, color: Color) -> Position:
-    """A position with a colour on turn: itself, or its stones without their history.
-
-    >>> with_turn(Position.initial(3), Color.BLUE).turn
-    Color.BLUE
-    """
-    if position.turn is color or position.over:
-        return position
-    return Position.arranged(position.size, dict(position.stones()), color)
-
-
 def played(position: Position, color: Color, move: Cell | Word) -> Position:
     """The position after a move.
 
@@ -35,12 +24,12 @@ def played(position: Position, color: Color, move: Cell | Word) -> Position:
     if position.winner is not None:
         raise HtpError(f"the game is over: {color_word(position.winner)} has won")
     if move == "pass":
-        return Position.arranged(position.size, dict(position.stones()), color.other)
+        return position.with_turn(color.other)
     try:
         if move == "resign":
             return position.after(Resign(color))
         if isinstance(move, Cell):
-            return with_turn(position, color).after(Place(move))
+            return position.with_turn(color).after(Place(move))
         if color is not position.turn:
             raise IllegalAction("swap-not-allowed")
         swapped = position.after(Swap())

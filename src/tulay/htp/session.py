@@ -22,7 +22,7 @@ from tulay.htp.line import (
     parse_command,
     success,
 )
-from tulay.htp.play import played, with_turn
+from tulay.htp.play import played
 from tulay.htp.player import Analysis, Player, PlayerError
 from tulay.htp.words import color_word, parse_color, parse_move
 from tulay.notation import NotationError, ascii_board, cell_name
@@ -274,7 +274,7 @@ class Session:
             raise HtpError(f"the game is over: {color_word(position.winner)} has won")
         color = parse_color(arguments[0]) if arguments else position.turn
         assert color is not None
-        position = with_turn(position, color)
+        position = position.with_turn(color)
         if position.swap_rule and not position.swapped and not self._allow_swap:
             position = Position.of(position.size, swap_rule=False, actions=position.actions)
         return color, position

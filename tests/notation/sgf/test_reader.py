@@ -245,6 +245,14 @@ def test_moves_that_the_rules_refuse_are_told_and_not_played() -> None:
     assert game.position(1).ply == 1
 
 
+def test_a_file_that_is_all_set_ups_takes_no_time() -> None:
+    """Thousands of set-ups and passes on the largest board are read without playing them out."""
+    setups = "(;GM[11]SZ[53]AB[a1:ba52]" + ";AE[a1];AB[a1]" * 5_000 + ")"
+    assert codes(read(setups)) == ["not-played-out"]
+    passes = "(;GM[11]SZ[53]AB[a1:ba26]AW[a28:ba53]" + ";B[pass];W[pass]" * 5_000 + ")"
+    assert codes(read(passes)) == []
+
+
 def test_a_swap_that_is_no_answer_to_the_first_stone_is_refused() -> None:
     """The format allows it at any node, the rules do not."""
     game = read("(;GM[11]SZ[5];B[a1];W[b2];B[swap-sides])")

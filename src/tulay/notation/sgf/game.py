@@ -210,20 +210,15 @@ def _after(position: Position, node: SgfNode) -> Position:
         kept = {cell: color for cell, color in stones.items() if color is not None}
         position = Position.arranged(position.size, kept, node.turn or turn)
     elif node.turn is not None and node.turn is not turn:
-        position = _with_turn(position, node.turn)
+        position = position.with_turn(node.turn)
     if node.move is None:
         return position
     color, action = node.move
     if isinstance(action, Pass):
-        return _with_turn(position, color.other)
+        return position.with_turn(color.other)
     if isinstance(action, Place) and position.turn is color.other:
-        position = _with_turn(position, color)
+        position = position.with_turn(color)
     try:
         return position.after(action)
     except IllegalAction as error:
         raise NotationError("sgf-move-refused", f"a move is not legal: {error}") from error
-
-
-def _with_turn(position: Position, turn: Color) -> Position:
-    """The stones of a position with a colour on turn."""
-    return Position.arranged(position.size, dict(position.stones()), turn)

@@ -49,6 +49,7 @@ FACTS = frozenset(
 
 _DEFAULT_SIZE = 11
 _ROOT_ONLY = frozenset({"AP", "CA", "FF", "GM", "ST", "SZ", "PB", "PW", "RE"}) | FACTS
+_MOST_SETUPS = 50  # in a game that is played out to see how it ends; each takes a while
 _SINGLE = _ROOT_ONLY | {"BL", "C", "N", "PL", "WL"}
 _OLD_HEXGUI = re.compile(r"HexGui:0\.[0-9](?![0-9])")
 _SECONDS = re.compile(r"-?[0-9]+(?:\.[0-9]*)?")
@@ -355,6 +356,10 @@ class _GameReader:
 
     def _compared(self, game: SgfGame, said: Result | None) -> Result | None:
         """What the file says about the end, unless its moves come to another one."""
+        if sum(bool(game.nodes[index].setup) for index in game.main_line()) > _MOST_SETUPS:
+            at = self._raw[0].offset
+            self._remark("not-played-out", "so many set-ups are not looked through", at)
+            return said
         position = Position.initial(game.size)
         try:
             for reached in game.positions():
