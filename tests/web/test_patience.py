@@ -9,9 +9,12 @@ from tulay.web.page_socket import PageSocket
 from tulay.web.patience import PatientProtocol
 
 
+_ENDS = (PageSocket, PatientProtocol)
+
+
 def alive() -> int:
     """How many ends of connections are in memory, wanted or not."""
-    return sum(isinstance(thing, PageSocket | PatientProtocol) for thing in gc.get_objects())
+    return sum(issubclass(type(thing), _ENDS) for thing in gc.get_objects())
 
 
 async def test_a_connection_that_is_gone_is_gone_at_once(place: Playground) -> None:
