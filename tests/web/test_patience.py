@@ -8,7 +8,6 @@ from tests.web.playground import Playground
 from tulay.web.page_socket import PageSocket
 from tulay.web.patience import PatientProtocol
 
-
 _ENDS = (PageSocket, PatientProtocol)
 
 
