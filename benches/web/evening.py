@@ -26,7 +26,7 @@ from tulay.core import Position
 from tulay.notation import cell_name
 from tulay.web.wire import WIRE_VERSION
 
-SIZE = 19
+SIZE = 11
 CELLS = [cell_name(cell).encode() for cell in Position.initial(SIZE).empty_cells()]
 T = TypeVar("T")
 _AT_ONCE = 50

@@ -32,8 +32,9 @@ from tulay.service.ports.store import (
     Unit,
 )
 
-LONGEST_TAIL = 2_000
-"""Events kept for catching up; a page that missed more gets a snapshot."""
+CHUNK = 50
+LONGEST_TAIL = 40 * CHUNK
+"""Events kept for catching up, or up to a chunk more; a page that missed more gets a snapshot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,32 @@ class Stored:
 
 
 @dataclass(frozen=True, slots=True)
+class Tail:
+    """The newest events of a stream, oldest first.
+
+    In chunks, so that a move copies half a chunk and not a whole game.
+    """
+
+    full: tuple[tuple[Stored, ...], ...] = ()
+    newest: tuple[Stored, ...] = ()
+
+    def __len__(self) -> int:
+        return CHUNK * len(self.full) + len(self.newest)
+
+    def __iter__(self) -> Iterator[Stored]:
+        for chunk in self.full:
+            yield from chunk
+        yield from self.newest
+
+    def grown(self, stored: Stored) -> Tail:
+        """The tail with one more event."""
+        newest = (*self.newest, stored)
+        if len(newest) < CHUNK:
+            return Tail(self.full, newest)
+        return Tail((*self.full, newest)[-LONGEST_TAIL // CHUNK :], ())
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """What is known of a stream after one of its events.
 
@@ -52,14 +79,14 @@ class State:
         group: The folded state, None before the first event.
         version: Sequence number of the last event, 0 before the first.
         game_seq: Sequence number of the last `GameStarted`, 0 before the first.
-        tail: The events since then, oldest first, `LONGEST_TAIL` at most.
+        tail: The events since then, as far as they are kept.
         due: What the group is owed, None if that has not been worked out yet.
     """
 
     group: Group | None = None
     version: int = 0
     game_seq: int = 0
-    tail: tuple[Stored, ...] = ()
+    tail: Tail = Tail()
     due: Mapping[DueKind, DueRow] | None = None
 
     def due_at(self, code: str) -> Mapping[DueKind, DueRow]:
@@ -73,7 +100,7 @@ class State:
         begin = self.version - len(self.tail)
         if not begin <= version <= self.version:
             return None
-        return list(self.tail[version - begin :])
+        return list(self.tail)[version - begin :]
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,19 +152,19 @@ def _advance(before: State, told: Iterable[Told]) -> tuple[State, list[SnapshotR
     The stream of the games is left empty.
     """
     group, seq, game_seq = before.group, before.version, before.game_seq
-    tail = list(before.tail)
+    tail = before.tail
     snapshots: list[SnapshotRow] = []
     games: list[GameRow] = []
     for event, group in told:
         seq += 1
-        tail.append(Stored(seq, event))
+        tail = tail.grown(Stored(seq, event))
         if isinstance(event, GameStarted):
             game_seq = seq
-            tail.clear()
+            tail = Tail()
             snapshots.append(SnapshotRow(seq, SNAPSHOT_SHAPE, encode_group(group)))
         elif isinstance(event, GameEnded) and group.game is not None:
             games.append(GameRow(group.game.id, "", game_seq, seq, event.at_ms))
-    return State(group, seq, game_seq, tuple(tail[-LONGEST_TAIL:])), snapshots, games
+    return State(group, seq, game_seq, tail), snapshots, games
 
 
 def plan(code: str, before: State, story: Story, command: CommandRow | None) -> Step:
