@@ -6,10 +6,12 @@ Refuses anything but one whole name: no spaces, no signs, no zero in front.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from tulay.core import MAX_SIZE, Cell
 from tulay.notation.error import NotationError
 
+_REMEMBERED = 4096  # names: more than the largest board has cells; a move asks four times
 _NAME = re.compile(r"([A-Za-z]{1,3})([1-9][0-9]{0,2})")
 
 
@@ -27,6 +29,7 @@ def column_name(col: int) -> str:
     return letters
 
 
+@lru_cache(_REMEMBERED)
 def cell_name(cell: Cell) -> str:
     """The name of a cell.
 
@@ -36,6 +39,7 @@ def cell_name(cell: Cell) -> str:
     return f"{column_name(cell.col)}{cell.row + 1}"
 
 
+@lru_cache(_REMEMBERED)
 def parse_cell(text: str, size: int | None = None) -> Cell:
     """The cell that a name means, on a board of this size or else on the largest one.
 

@@ -48,7 +48,8 @@ def persons(group: Group) -> set[str]:
     >>> persons(fold(decide(None, CreateGroup("ana", "friend", House(), 3, "g1"), 0)))
     {'ana'}
     """
-    found = {*group.queue, group.host, *(seat.person for seat in group.seats)}
+    first, second = group.seats
+    found = {*group.queue, group.host, first.person, second.person}
     if group.game is not None and group.game.result is not None:
         found.update(group.game.result.persons)
     return {person for person in found if person is not None}

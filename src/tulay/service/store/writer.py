@@ -12,6 +12,7 @@ import asyncio
 import logging
 import sqlite3
 import time
+from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
@@ -84,7 +85,9 @@ class Writer:
         self._engine = engine
         self._hold = hold or NoHold()
         self._largest_group = largest_group
-        self._waiting: asyncio.Queue[_Item[Any] | None] = asyncio.Queue()
+        self._waiting: deque[_Item[Any]] = deque()
+        self._arrived = asyncio.Event()
+        self._stopping = False
         self._task: asyncio.Task[None] | None = None
         self.commits = 0
         self.written = 0
@@ -98,7 +101,8 @@ class Writer:
 
     async def stop(self) -> None:
         """Writes all that waits, then ends."""
-        self._waiting.put_nowait(None)
+        self._stopping = True
+        self._arrived.set()
         if self._task is not None:
             await self._task
 
@@ -121,13 +125,14 @@ class Writer:
         return result
 
     async def _submit(self, unit: Unit | None, work: Work[Any] | None) -> Any:
-        if self._task is None or self._task.done():
+        if self._task is None or self._stopping or self._task.done():
             raise CannotSave("the store is closed")
         task = asyncio.current_task()
         if task is not None and task.cancelling():
             await asyncio.sleep(0)  # here a cancellation comes that was put off below
         done: _Outcome[Any] = _Outcome(loop=asyncio.get_running_loop())
-        self._waiting.put_nowait(_Item(unit, work, done, time.perf_counter()))
+        self._waiting.append(_Item(unit, work, done, time.perf_counter()))
+        self._arrived.set()
         try:
             return await done
         except asyncio.CancelledError:
@@ -139,24 +144,16 @@ class Writer:
     async def _run(self) -> None:
         items: list[_Item[Any]] = []
         try:
-            ending = False
-            while not ending:
-                items.clear()
-                item = await self._waiting.get()
-                while item is not None:
-                    items.append(item)
-                    if self._waiting.empty() or len(items) >= self._largest_group:
-                        break
-                    item = self._waiting.get_nowait()
-                ending = item is None
+            while self._waiting or not self._stopping:
+                await self._arrived.wait()
+                count = min(len(self._waiting), self._largest_group)
+                items = [self._waiting.popleft() for _ in range(count)]
                 if items:
                     await self._write(items)
+                if not self._waiting and not self._stopping:
+                    self._arrived.clear()
         finally:
-            while not self._waiting.empty():
-                late = self._waiting.get_nowait()
-                if late is not None:
-                    items.append(late)
-            for each in items:
+            for each in (*items, *self._waiting):
                 if not each.done.done():
                     each.done.set_exception(CannotSave("the store is closed"))
 
