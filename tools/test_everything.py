@@ -147,7 +147,7 @@ def quick_tests() -> list[Step]:
     """What `make quick` runs."""
     return [
         Step("front end", browser_code_tests),
-        python_tests("quick tests", "-n=2", "-m", QUICK),
+        python_tests("quick tests", "-n=2", "-m", QUICK, "--durations=15"),
     ]
 
 

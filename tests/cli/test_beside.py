@@ -24,6 +24,8 @@ from tulay.notation import read_records
 from tulay.service.ids import public_id
 from tulay.service.store.database import SQLITE_FILE
 
+pytestmark = pytest.mark.slow  # each starts servers of its own
+
 DOCS = Path(__file__).parents[2] / "docs"
 
 
@@ -47,7 +49,6 @@ async def answered(data: Path, *arguments: str) -> Any:
     return json.loads(done.stdout)
 
 
-@pytest.mark.slow
 async def test_a_backup_of_a_running_server_is_served_again(tmp_path: Path) -> None:
     """`tulay backup` in mid-game; another server on the copy has the game, the seat, the name."""
     data, restored = tmp_path / "data", tmp_path / "restored"
@@ -76,7 +77,6 @@ async def test_a_backup_of_a_running_server_is_served_again(tmp_path: Path) -> N
         await device.close()
 
 
-@pytest.mark.slow
 async def test_games_are_exported_beside_a_running_server(tmp_path: Path) -> None:
     """`tulay export` writes what was won so far, and this package reads it."""
     data = tmp_path / "data"
@@ -95,7 +95,6 @@ async def test_games_are_exported_beside_a_running_server(tmp_path: Path) -> Non
         await guest.device.close()
 
 
-@pytest.mark.slow
 async def test_the_operator_acts_beside_a_running_server(tmp_path: Path) -> None:
     """A name is hidden, a browser banned and a table closed while its people look on."""
     data = tmp_path / "data"

@@ -12,6 +12,8 @@ from tests.cli.server import ServerProcess, free_port
 from tulay.cli.serve import proxy_networks, public_url
 from tulay.service.rates import RATES
 
+pytestmark = pytest.mark.slow  # each starts servers of its own
+
 BURST = RATES["adopt"].burst
 
 
@@ -30,7 +32,6 @@ def spend(statuses: list[int]) -> int:
     return sum(status != 429 for status in statuses)
 
 
-@pytest.mark.slow
 async def test_a_forwarded_address_is_believed_from_a_trusted_proxy_alone(tmp_path: Path) -> None:
     """Behind the proxy everybody has a limit of their own; what a browser adds in front is none.
 
@@ -52,7 +53,6 @@ async def test_a_forwarded_address_is_believed_from_a_trusted_proxy_alone(tmp_pa
         assert spend(await asked(server, 5, "198.51.100.7, 198.51.100.9")) == 5
 
 
-@pytest.mark.slow
 async def test_a_forwarded_address_from_anybody_else_is_ignored(tmp_path: Path) -> None:
     """Who is no trusted proxy cannot have another limit by another header."""
     with ServerProcess(tmp_path / "data", "--trusted-proxy", "192.0.2.1") as server:
@@ -62,7 +62,6 @@ async def test_a_forwarded_address_from_anybody_else_is_ignored(tmp_path: Path) 
         assert BURST <= within < BURST + 10
 
 
-@pytest.mark.slow
 async def test_a_forwarded_scheme_makes_cookies_secure_only_from_a_proxy(tmp_path: Path) -> None:
     """`https` is believed from the proxy, nothing else is taken for a scheme."""
     data = tmp_path / "data"

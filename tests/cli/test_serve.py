@@ -134,6 +134,7 @@ def test_it_serves_soon_and_ends_cleanly(tmp_path: Path) -> None:
     assert 0 < server.start_cpu_s < 3
 
 
+@pytest.mark.slow
 def test_interrupting_ends_it_cleanly_too(tmp_path: Path) -> None:
     """Ctrl-C ends the server with status 0 and without a trace."""
     server = ServerProcess(tmp_path / "data").start()
@@ -141,6 +142,7 @@ def test_interrupting_ends_it_cleanly_too(tmp_path: Path) -> None:
     assert "Traceback" not in (tmp_path / "server.log").read_text()
 
 
+@pytest.mark.slow
 async def test_a_drain_says_goodbye_to_pages(tmp_path: Path) -> None:
     """SIGTERM closes the sockets with 1012, after a goodbye that tells pages to come back."""
     with ServerProcess(tmp_path / "data") as server:
@@ -166,6 +168,7 @@ def test_a_port_in_use_is_said(tmp_path: Path) -> None:
     assert "in use" in said
 
 
+@pytest.mark.slow
 def test_a_folder_in_use_is_said(tmp_path: Path) -> None:
     """A data folder that another server has open is named in one sentence, and left alone."""
     with ServerProcess(tmp_path / "data"):
@@ -174,6 +177,7 @@ def test_a_folder_in_use_is_said(tmp_path: Path) -> None:
     assert "another server" in said
 
 
+@pytest.mark.slow
 def test_a_folder_that_cannot_be_is_said(tmp_path: Path) -> None:
     """A data folder that cannot be made is named in one sentence."""
     (tmp_path / "file").write_text("")
@@ -181,6 +185,7 @@ def test_a_folder_that_cannot_be_is_said(tmp_path: Path) -> None:
     assert str(tmp_path / "file") in said
 
 
+@pytest.mark.slow
 def test_a_full_disk_is_said(tmp_path: Path) -> None:
     """When nothing can be written the start is refused in one sentence."""
     done = subprocess.run(
@@ -196,6 +201,7 @@ def test_a_full_disk_is_said(tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.slow
 def test_a_newer_schema_is_said(tmp_path: Path) -> None:
     """Games that a later release wrote are not touched; one sentence says why."""
     data = tmp_path / "data"
@@ -209,6 +215,7 @@ def test_a_newer_schema_is_said(tmp_path: Path) -> None:
     assert "newer" in said
 
 
+@pytest.mark.slow
 def test_a_database_that_cannot_be_reached_is_said(tmp_path: Path) -> None:
     """A dead database ends the start with one sentence and exit status 1, never silently."""
     said = refused(
@@ -232,6 +239,7 @@ def test_a_front_end_that_is_not_built_is_said(
     assert not data.exists()
 
 
+@pytest.mark.slow
 def test_an_address_for_metrics_in_use_is_said(tmp_path: Path) -> None:
     """Metrics that cannot be answered end the start in one sentence."""
     with socket.socket() as other:
@@ -242,6 +250,7 @@ def test_an_address_for_metrics_in_use_is_said(tmp_path: Path) -> None:
     assert "Prometheus" in said
 
 
+@pytest.mark.slow
 def test_a_proxy_is_believed_only_if_trusted(tmp_path: Path) -> None:
     """What a proxy says of the browser counts if its address was given, else it is ignored."""
     assert not cookie_is_secure(tmp_path / "alone")
@@ -259,6 +268,7 @@ def test_every_option_is_documented() -> None:
     assert set(OPTIONS) == options
 
 
+@pytest.mark.slow
 def test_metrics_answer_on_their_own_address(tmp_path: Path) -> None:
     """Prometheus is answered where the operator said, and only there."""
     port = free_port()

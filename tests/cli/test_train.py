@@ -72,6 +72,7 @@ def test_a_run_stops_when_asked_and_goes_on_later(tmp_path: Path) -> None:
     assert len(_cycles(folder)) > len(cycles)
 
 
+@pytest.mark.slow
 def test_two_runs_in_one_folder_are_refused(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -89,6 +90,7 @@ def _cycles(folder: Path) -> list[int]:
     return [json.loads(line)["cycle"] for line in lines]
 
 
+@pytest.mark.slow
 def test_a_net_larger_than_the_plan_is_an_error(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from sqlalchemy import func, select, update
 
 from tests.service.conftest import World
@@ -320,6 +321,7 @@ async def test_idle_things_do_not_pile_up(small_world: World) -> None:
     assert max(sizes[2:]) == sizes[2]
 
 
+@pytest.mark.slow
 async def test_nothing_is_dropped_because_the_clock_has_jumped(small_world: World) -> None:
     """A year forward at once: for a week nothing goes, so that a wrong clock can be set right."""
     await somebody(small_world)

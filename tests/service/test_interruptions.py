@@ -122,6 +122,7 @@ async def test_a_clock_set_back_before_a_start_moves_no_deadline_away(world: Wor
         assert group.at_ms == latest_ms
 
 
+@pytest.mark.slow
 async def test_a_stamp_from_the_future_that_is_found_later_takes_no_turn(world: World) -> None:
     """A table at which nobody was at the start moves the time on, and running turns begin anew."""
     sleeping = await timed_table(world)

@@ -4,6 +4,8 @@ import asyncio
 import gc
 import re
 
+import pytest
+
 from tests.web.playground import Playground
 from tulay.web.page_socket import PageSocket
 from tulay.web.patience import PatientProtocol
@@ -16,6 +18,7 @@ def alive() -> int:
     return sum(issubclass(type(thing), _ENDS) for thing in gc.get_objects())
 
 
+@pytest.mark.slow
 async def test_a_connection_that_is_gone_is_gone_at_once(place: Playground) -> None:
     """What connections leave behind does not wait for the collector of garbage."""
     host, _ = await place.pair()

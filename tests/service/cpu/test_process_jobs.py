@@ -85,6 +85,7 @@ async def test_an_answer_that_may_not_stand_is_replaced_and_logged(
     assert "answered" in caplog.text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("habit", ["hangs", "never-takes", "dies", "eats", "babbles", "fails"])
 async def test_a_job_is_tried_once_more_on_a_fresh_worker_and_then_answered_anyway(
     tmp_path: Path, habit: str, caplog: pytest.LogCaptureFixture
@@ -110,6 +111,7 @@ async def test_the_second_attempt_may_succeed(tmp_path: Path) -> None:
         assert jobs.faults == 1
 
 
+@pytest.mark.slow
 async def test_a_hanging_worker_is_killed(tmp_path: Path) -> None:
     """What does not answer within its time is gone afterwards, not only left alone."""
     async with pool_of("hangs", tmp_path) as (jobs, answers):

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from tests.web.playground import Page, Playground
 from tulay.core import Position
 from tulay.notation import cell_name
@@ -51,6 +53,7 @@ async def test_versions_from_nowhere_get_a_snapshot(place: Playground) -> None:
         assert (await page.hello(version=version))["t"] == "welcome"
 
 
+@pytest.mark.slow
 async def test_joining_while_moves_are_played_fast(place: Playground) -> None:
     """Pages that join, leave and come back in a loop never miss a move nor see one twice."""
     device, watcher = await place.device(), await place.device()
