@@ -10,6 +10,7 @@ import asyncio
 import platform
 import time
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 
 from prometheus_client import (
     CollectorRegistry,
@@ -50,6 +51,8 @@ class Meters:
         self.commands = Counter(
             "tulay_commands", "Commands carried out", ["action"], registry=self.registry
         )
+        self.command = cache(self.commands.labels)
+        """The counter of one action; finding it anew costs more than counting."""
         self.refusals = Counter(
             "tulay_refusals", "Messages refused over sockets", ["code"], registry=self.registry
         )

@@ -242,7 +242,7 @@ class _Page:
             log.exception("a command failed")
             self._refuse(message.id, "internal")
         else:
-            self._meters.commands.labels(message.what.__struct_config__.tag).inc()
+            self._meters.command(message.what.__struct_config__.tag).inc()
             connection.send(AcceptedToClient(message.id, done.version))
 
     def _refuse(
