@@ -29,6 +29,7 @@ from tulay.web.wire import WIRE_VERSION
 SIZE = 11
 CELLS = [cell_name(cell).encode() for cell in Position.initial(SIZE).empty_cells()]
 T = TypeVar("T")
+PATIENCE_S = 60
 _AT_ONCE = 50
 """How many people come at the same time."""
 _ids = itertools.count(1)
@@ -83,11 +84,20 @@ class Person:
         return str((await self._post("/api/groups", asked)).json()["code"])
 
     async def open(self, code: str, hear: Callable[[bytes], None]) -> LeanSocket:
-        """A page at a table, in the background so that it need not ping."""
+        """A page at a table after its welcome, in the background so that it need not ping."""
         socket = await connect(self.url, f"/ws/g/{code}", **self.headers)
-        socket.hear = hear
+        welcomed = asyncio.get_running_loop().create_future()
+
+        def first(text: bytes) -> None:
+            socket.hear = hear
+            welcomed.set_result(None)
+            hear(text)
+
+        socket.hear = first
         hello = {"t": "hello", "wire": WIRE_VERSION, "version": None, "page": fresh_id()}
         socket.send(json.dumps({**hello, "hidden": True}).encode())
+        async with asyncio.timeout(PATIENCE_S):
+            await welcomed
         return socket
 
     async def _post(self, path: str, content: object) -> httpx.Response:
@@ -118,7 +128,7 @@ class Pair:
         self.ready = playing.set
         for number, person in enumerate(self._persons):
             self._sockets.append(await person.open(self.code, self._hearing(number)))
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE_S):
             await playing.wait()
         self.ready = nothing
 

@@ -19,6 +19,7 @@ from tulay.match import (
     fold,
 )
 from tulay.service.ports.bus import Change
+from tulay.service.ports.store import CommandRow
 
 
 async def two_at_a_table(world: World, rules: HouseRules | None = None) -> str:
@@ -351,3 +352,23 @@ def refused_turn(tables: object, code: str) -> int:
     assert group is not None
     assert group.game is not None
     return group.game.turn
+
+
+async def test_refusals_without_end_do_not_keep_the_store_busy(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A device whose commands are refused again and again is soon refused without a look."""
+    code = await two_at_a_table(world)
+    asked = 0
+    command = world.service.tables._store.command
+
+    async def counted(device: str, command_id: str) -> CommandRow | None:
+        nonlocal asked
+        asked += 1
+        return await command(device, command_id)
+
+    monkeypatch.setattr(world.service.tables._store, "command", counted)
+    for _ in range(200):
+        with pytest.raises(Refused):
+            await world.do(code, PlaceStone("ana", 1, "a1"))
+    assert 0 < asked < 100

@@ -30,6 +30,7 @@ from tulay.service.ports.store import (
     SeqTaken,
     Store,
 )
+from tulay.service.rates import Rate, RateLimits
 from tulay.service.shelf import Shelf
 from tulay.service.table import State, Step, Stored, Table, plan
 
@@ -38,6 +39,8 @@ T = TypeVar("T")
 MOST_LOADED = 10_000
 _MOST_RECENT = 10_000  # first results remembered without asking the store
 _MOST_RACES = 20
+LOOKUPS = {"lookup": Rate(burst=60, per_minute=60)}
+"""How often a device's refused commands are looked for among those carried out before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +87,7 @@ class Tables:
         self._counters = counters
         self._shelf = Shelf(store, bus, clock, counters, most_loaded)
         self._recent: OrderedDict[tuple[str, str], CommandRow] = OrderedDict()
+        self._lookups = RateLimits(clock, LOOKUPS)
         self._under_way = 0
         self._idle = asyncio.Event()
 
@@ -320,8 +324,12 @@ class Tables:
                 self._counters.games_ended += isinstance(event, GameEnded)
 
     async def _first(self, command: CommandRow | None) -> CommandRow | None:
-        """The stored result of a command."""
-        if command is None:
+        """The stored result of a refused command that may have been carried out long ago.
+
+        Looked for so often that every page can send again what it had under way; whoever makes
+        refusal after refusal must not keep the store busy, and is refused as it stands.
+        """
+        if command is None or not self._lookups.allow("lookup", command.device):
             return None
         try:
             return await self._store.command(command.device, command.id)
