@@ -20,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from tulay.service.ports.store import CannotRead
 from tulay.service.settings import StartError
+from tulay.service.store.checkpoints import MOST_PAGES, Checkpoints
 from tulay.service.store.hold import FileHold, Hold, HoldLost, LockHold, NoHold
 from tulay.service.store.migrate import is_current, migrate
 from tulay.service.store.writer import Writer
@@ -36,6 +37,12 @@ _NOT_WRITTEN = (
 )
 _WRITE_NOTHING = text("UPDATE alembic_version SET version_num = version_num")
 """A write without effect: where no step is missing, a read-only database would not be noticed."""
+_PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "busy_timeout=5000",
+    f"wal_autocheckpoint={MOST_PAGES}",
+)
 _WRITES = "tulay_writes"  # execution option of connections that will write
 
 
@@ -47,11 +54,13 @@ class Database:
         engine: For reading.
         writer: The only way to write.
         hold: What makes the database this server's.
+        checkpoints: What copies SQLite's log into its file.
     """
 
     engine: AsyncEngine
     writer: Writer
     hold: Hold = field(default_factory=NoHold)
+    checkpoints: Checkpoints | None = None
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -72,6 +81,8 @@ class Database:
 
     async def close(self) -> None:
         """Writes all that waits and closes the connections."""
+        if self.checkpoints is not None:
+            await self.checkpoints.close()
         await self.writer.stop()
         await self.hold.close()
         await self.engine.dispose()
@@ -107,7 +118,8 @@ async def open_database(data: Path, database_url: str | None = None) -> Database
         raise
     writer = Writer(writing, hold)
     writer.start()
-    return Database(engine, writer, hold)
+    checkpoints = Checkpoints(engine, writer) if database_url is None else None
+    return Database(engine, writer, hold, checkpoints)
 
 
 async def open_beside(data: Path, database_url: str | None = None) -> Database:
@@ -157,7 +169,7 @@ def _sqlite(data: Path) -> AsyncEngine:
         connection.isolation_level = None  # BEGIN comes from us, below
         try:
             cursor = connection.cursor()
-            for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+            for pragma in _PRAGMAS:
                 cursor.execute(f"PRAGMA {pragma}")
             cursor.close()
         except Exception:
