@@ -179,8 +179,14 @@ def _run_loop(work: Coroutine[Any, Any, Ended]) -> Ended:
         import uvloop
 
         factory = uvloop.new_event_loop
-    with asyncio.Runner(loop_factory=factory) as runner:
-        return runner.run(work)
+    runner = asyncio.Runner(loop_factory=factory)
+    ended: Ended | None = None
+    try:
+        ended = runner.run(work)
+    finally:
+        if ended is None or ended.drained:
+            runner.close()  # else it would wait for what hangs
+    return ended
 
 
 async def _serve(arguments: argparse.Namespace) -> Ended:
