@@ -203,29 +203,31 @@ def is_failing(database: Database) -> bool:
 
 async def fill_disk(database: Database) -> None:
     """Makes the database answer as it does when there is no space."""
-    async with database.writer._engine.begin() as connection:
-        if connection.dialect.name == "sqlite":
-            pages = (await connection.execute(text("PRAGMA page_count"))).scalar_one()
-            await connection.execute(text(f"PRAGMA max_page_count = {pages}"))
-        else:
-            await connection.execute(
-                text(
-                    "CREATE FUNCTION full_disk() RETURNS trigger AS $$ BEGIN RAISE EXCEPTION "
-                    "'no space left' USING ERRCODE = '53100'; END $$ LANGUAGE plpgsql"
-                )
+    if database.writer._thread is not None:
+        with database.writer._thread._engine.begin() as connection:
+            pages = connection.execute(text("PRAGMA page_count")).scalar_one()
+            connection.execute(text(f"PRAGMA max_page_count = {pages}"))
+        return
+    async with database.writer._engine.begin() as other:
+        await other.execute(
+            text(
+                "CREATE FUNCTION full_disk() RETURNS trigger AS $$ BEGIN RAISE EXCEPTION "
+                "'no space left' USING ERRCODE = '53100'; END $$ LANGUAGE plpgsql"
             )
-            await connection.execute(
-                text("CREATE TRIGGER full_disk BEFORE INSERT ON event EXECUTE FUNCTION full_disk()")
-            )
+        )
+        await other.execute(
+            text("CREATE TRIGGER full_disk BEFORE INSERT ON event EXECUTE FUNCTION full_disk()")
+        )
 
 
 async def empty_disk(database: Database) -> None:
     """Undoes `fill_disk`."""
-    async with database.writer._engine.begin() as connection:
-        if connection.dialect.name == "sqlite":
-            await connection.execute(text("PRAGMA max_page_count = 1000000"))
-        else:
-            await connection.execute(text("DROP TRIGGER full_disk ON event"))
+    if database.writer._thread is not None:
+        with database.writer._thread._engine.begin() as connection:
+            connection.execute(text("PRAGMA max_page_count = 1000000"))
+        return
+    async with database.writer._engine.begin() as other:
+        await other.execute(text("DROP TRIGGER full_disk ON event"))
 
 
 async def test_a_writer_that_is_cancelled_does_not_stop_the_others(database: Database) -> None:

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import event, make_url, text
-from sqlalchemy.engine import URL, Connection
+from sqlalchemy import create_engine, event, make_url, text
+from sqlalchemy.engine import URL, Connection, Engine
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -24,6 +24,7 @@ from tulay.service.store.checkpoints import MOST_PAGES, Checkpoints
 from tulay.service.store.hold import FileHold, Hold, HoldLost, LockHold, NoHold
 from tulay.service.store.migrate import is_current, migrate
 from tulay.service.store.writer import Writer
+from tulay.service.store.writing_thread import WritingThread
 
 _log = logging.getLogger(__name__)
 
@@ -116,7 +117,7 @@ async def open_database(data: Path, database_url: str | None = None) -> Database
         if isinstance(error, Exception) and _is_a_fault(error):
             raise _start_error(error, data, database_url is None) from error
         raise
-    writer = Writer(writing, hold)
+    writer = Writer(writing, hold, _writing_thread(data) if database_url is None else None)
     writer.start()
     checkpoints = Checkpoints(engine, writer) if database_url is None else None
     return Database(engine, writer, hold, checkpoints)
@@ -157,14 +158,30 @@ def _is_a_fault(error: Exception) -> bool:
 
 def _sqlite(data: Path) -> AsyncEngine:
     """An engine on the file under the data folder."""
+    # The connection given back last is taken first: the one with pages and statements in memory.
+    url = _sqlite_url("sqlite+aiosqlite", data)
+    engine = create_async_engine(url, hide_parameters=True, pool_use_lifo=True)
+    _prepare(engine.sync_engine)
+    return engine
+
+
+def _writing_thread(data: Path) -> WritingThread:
+    """A thread that writes into the file under the data folder."""
+    engine = create_engine(_sqlite_url("sqlite", data), hide_parameters=True)
+    _prepare(engine)
+    return WritingThread(engine.execution_options(**{_WRITES: True}))
+
+
+def _sqlite_url(driver: str, data: Path) -> URL:
     # Never creates the file: where it has vanished, an empty one would hide that.
     address, how = (data / SQLITE_FILE).absolute().as_uri(), {"mode": "rw", "uri": "true"}
-    url = URL.create("sqlite+aiosqlite", database=address, query=how)
-    # The connection given back last is taken first, so that the writer mostly finds its own again,
-    # with the pages and statements that it remembers.
-    engine = create_async_engine(url, hide_parameters=True, pool_use_lifo=True)
+    return URL.create(driver, database=address, query=how)
 
-    @event.listens_for(engine.sync_engine, "connect")
+
+def _prepare(engine: Engine) -> None:
+    """Gives every connection of an engine on SQLite its settings and its transactions."""
+
+    @event.listens_for(engine, "connect")
     def prepare(connection: Any, _record: object) -> None:
         connection.isolation_level = None  # BEGIN comes from us, below
         try:
@@ -176,13 +193,11 @@ def _sqlite(data: Path) -> AsyncEngine:
             connection.close()  # nobody else would, and its thread would stay
             raise
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
         # A transaction that will write takes the lock first, so that it never has to give up.
         immediate = connection.get_execution_options().get(_WRITES, False)
         connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
-
-    return engine
 
 
 def _postgresql(database_url: str) -> AsyncEngine:

@@ -8,8 +8,7 @@ from typing import Any
 
 from sqlalchemy import Insert, bindparam, delete, insert
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.engine import Dialect
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.engine import Connection, Dialect
 
 from tulay.service.ports.store import DueRow, Unit
 from tulay.service.store import schema
@@ -44,33 +43,33 @@ _PUT_DUE = {dialect: _put_due(dialect) for dialect in _DIALECTS}
 _PUT_MEMBER = {dialect: _put_member(dialect) for dialect in _DIALECTS}
 
 
-async def insert_units(connection: AsyncConnection, units: Sequence[Unit]) -> None:
+def insert_units(connection: Connection, units: Sequence[Unit]) -> None:
     """Executes the inserts of units, a table at a time.
 
     Raises:
         sqlalchemy.exc.IntegrityError: A row is there already.
     """
 
-    async def run(statement: Any, values: list[dict[str, Any]]) -> None:
+    def run(statement: Any, values: list[dict[str, Any]]) -> None:
         if values:
-            await connection.execute(statement, values)
+            connection.execute(statement, values)
 
-    async def add(statement: Insert, rows: list[tuple[Any, ...]]) -> None:
+    def add(statement: Insert, rows: list[tuple[Any, ...]]) -> None:
         if rows:
             sql = _driver_sql(statement, connection.dialect)
-            await connection.exec_driver_sql(sql, rows)
+            connection.exec_driver_sql(sql, rows)
 
-    await add(_INSERT_EVENT, [row for unit in units for row in _events(unit)])
-    await add(_INSERT_COMMAND, [row for unit in units for row in _command(unit)])
-    await run(
+    add(_INSERT_EVENT, [row for unit in units for row in _events(unit)])
+    add(_INSERT_COMMAND, [row for unit in units for row in _command(unit)])
+    run(
         _DELETE_DUE,
         [{"of_stream": unit.stream, "of_kind": kind} for unit in units for kind in unit.settled],
     )
     put_due = _PUT_DUE[connection.dialect.name]
-    await run(put_due, [_due(row) for unit in units for row in unit.due])
-    await run(_INSERT_SNAPSHOT, [values for unit in units for values in _snapshots(unit)])
-    await run(_INSERT_GAME, [values for unit in units for values in _games(unit)])
-    await run(
+    run(put_due, [_due(row) for unit in units for row in unit.due])
+    run(_INSERT_SNAPSHOT, [values for unit in units for values in _snapshots(unit)])
+    run(_INSERT_GAME, [values for unit in units for values in _games(unit)])
+    run(
         _PUT_MEMBER[connection.dialect.name],
         [{"person": person, "stream": unit.stream} for unit in units for person in unit.members],
     )

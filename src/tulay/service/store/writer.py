@@ -23,6 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from tulay.service.ports.store import CannotSave, Unit
 from tulay.service.store.hold import Hold, HoldLost, NoHold
 from tulay.service.store.rows import insert_units
+from tulay.service.store.writing_thread import WritingThread
 from tulay.service.times import Times
 
 _log = logging.getLogger(__name__)
@@ -80,9 +81,14 @@ class Writer:
     """
 
     def __init__(
-        self, engine: AsyncEngine, hold: Hold | None = None, largest_group: int = LARGEST_GROUP
+        self,
+        engine: AsyncEngine,
+        hold: Hold | None = None,
+        thread: WritingThread | None = None,
+        largest_group: int = LARGEST_GROUP,
     ) -> None:
         self._engine = engine
+        self._thread = thread
         self._hold = hold or NoHold()
         self._largest_group = largest_group
         self._waiting: deque[_Item[Any]] = deque()
@@ -105,6 +111,8 @@ class Writer:
         self._arrived.set()
         if self._task is not None:
             await self._task
+        if self._thread is not None:
+            await self._thread.close()
 
     async def insert(self, unit: Unit) -> None:
         """Commits a unit.
@@ -182,9 +190,16 @@ class Writer:
 
     async def _commit(self, items: Sequence[_Item[Any]]) -> list[Any]:
         await self._hold.secure()
-        async with self._engine.begin() as connection:
-            await insert_units(connection, [item.unit for item in items if item.unit is not None])
-            results = [None if each.work is None else await each.work(connection) for each in items]
+        units = [item.unit for item in items if item.unit is not None]
+        results: list[Any] = [None] * len(items)
+        if self._thread is not None and len(units) == len(items):
+            await self._thread.insert(units)
+        else:
+            async with self._engine.begin() as connection:
+                await connection.run_sync(insert_units, units)
+                for number, item in enumerate(items):
+                    if item.work is not None:
+                        results[number] = await item.work(connection)
         self._hold.confirm()
         return results
 
