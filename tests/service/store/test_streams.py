@@ -21,6 +21,7 @@ from tulay.service.ports.store import (
 )
 from tulay.service.settings import Settings
 from tulay.service.store import Database, SqlStore, open_database
+from tulay.service.store.rows import ROWS_AT_ONCE
 
 
 @pytest.fixture
@@ -283,3 +284,12 @@ async def test_a_database_that_is_away_is_named_and_comes_back(tmp_path: Path) -
         await database.close()
     finally:
         server.remove()
+
+
+async def test_more_rows_than_one_statement_takes_are_all_there(database: Database) -> None:
+    """A command with very many events is stored whole, in order."""
+    store = SqlStore(database)
+    await store.commit(unit("s", 1, 2 * ROWS_AT_ONCE + 7))
+    log = await store.read("s", 1)
+    assert log is not None
+    assert [row.seq for row in log.events] == list(range(1, 2 * ROWS_AT_ONCE + 8))

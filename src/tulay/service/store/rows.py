@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import chain
 from typing import Any
 
 from sqlalchemy import Insert, bindparam, delete, insert
@@ -38,6 +39,8 @@ def _put_member(dialect: str) -> Insert:
     return result
 
 
+ROWS_AT_ONCE = 150
+"""Six columns of so many rows stay below the 999 parameters that every SQLite takes."""
 _DIALECTS = ("postgresql", "sqlite")
 _PUT_DUE = {dialect: _put_due(dialect) for dialect in _DIALECTS}
 _PUT_MEMBER = {dialect: _put_member(dialect) for dialect in _DIALECTS}
@@ -54,13 +57,8 @@ def insert_units(connection: Connection, units: Sequence[Unit]) -> None:
         if values:
             connection.execute(statement, values)
 
-    def add(statement: Insert, rows: list[tuple[Any, ...]]) -> None:
-        if rows:
-            sql = _driver_sql(statement, connection.dialect)
-            connection.exec_driver_sql(sql, rows)
-
-    add(_INSERT_EVENT, [row for unit in units for row in _events(unit)])
-    add(_INSERT_COMMAND, [row for unit in units for row in _command(unit)])
+    _add(connection, _INSERT_EVENT, [row for unit in units for row in _events(unit)])
+    _add(connection, _INSERT_COMMAND, [row for unit in units for row in _command(unit)])
     run(
         _DELETE_DUE,
         [{"of_stream": unit.stream, "of_kind": kind} for unit in units for kind in unit.settled],
@@ -73,6 +71,25 @@ def insert_units(connection: Connection, units: Sequence[Unit]) -> None:
         _PUT_MEMBER[connection.dialect.name],
         [{"person": person, "stream": unit.stream} for unit in units for person in unit.members],
     )
+
+
+def _add(connection: Connection, statement: Insert, rows: Sequence[tuple[Any, ...]]) -> None:
+    """Inserts rows of all of a table's columns.
+
+    Into SQLite many with one statement: between two statements the thread gives the interpreter up,
+    and a busy server lets it wait for that. PostgreSQL's driver sends all rows in one go by itself.
+    """
+    if not rows:
+        return
+    sql = _driver_sql(statement, connection.dialect)
+    if connection.dialect.name != "sqlite":
+        connection.exec_driver_sql(sql, list(rows))
+        return
+    head, values, row = sql.rpartition(" VALUES ")
+    for begin in range(0, len(rows), ROWS_AT_ONCE):
+        some = rows[begin : begin + ROWS_AT_ONCE]
+        many = head + values + ", ".join([row] * len(some))
+        connection.exec_driver_sql(many, tuple(chain.from_iterable(some)))
 
 
 @cache

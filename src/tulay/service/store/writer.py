@@ -222,4 +222,6 @@ def _is_the_stores(error: Exception) -> bool:
     if isinstance(error, DBAPIError):
         code = getattr(error.orig, "sqlite_errorcode", 0)
         return error.connection_invalidated or code & 0xFF in _STORE_FAULTS
+    if isinstance(error, ArithmeticError | TypeError | ValueError):
+        return False  # a value that no database takes
     return isinstance(error, HoldLost) or not isinstance(error, SQLAlchemyError)
