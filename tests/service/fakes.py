@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import heapq
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from itertools import count
@@ -79,13 +80,19 @@ class FakeClock:
         await settle()
 
 
+# These live as long as the service and wait for work.
+_STANDING = {"tulay-writer", "tulay-checkpoints"}
+_PATIENCE_S = 60.0
+
+
 async def settle() -> None:
-    """Waits until no task is under way but the caller and the writer that waits for work."""
-    quiet = 0
+    """Waits until no task is under way but the caller and those that wait for work."""
+    quiet, late_s = 0, time.monotonic() + _PATIENCE_S
     while quiet < 3:
         await asyncio.sleep(0)
         others = asyncio.all_tasks() - {asyncio.current_task()}
-        if any(task.get_name() != "tulay-writer" for task in others):
+        if any(task.get_name() not in _STANDING for task in others):
+            assert time.monotonic() < late_s, f"these do not come to an end: {others}"
             quiet = 0
             await asyncio.sleep(0.0002)
         else:

@@ -14,7 +14,7 @@ from tests.service.conftest import World
 from tulay.service.settings import Settings
 
 _CHILD = """
-import asyncio, sys
+import asyncio, signal, sys
 from pathlib import Path
 from tests.service.fakes import FakeJobs
 from tulay.match import *
@@ -63,6 +63,8 @@ async def main():
     service = await open_service(Settings(Path(sys.argv[1]), url), adapters)
     await asyncio.gather(*(play(service, number) for number in range(8)))
 
+# Whoever started the tests in the background may have left this signal ignored.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 asyncio.run(main())
 """
 

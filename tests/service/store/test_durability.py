@@ -12,7 +12,7 @@ from tulay.service.settings import Settings
 from tulay.service.store import SqlStore, open_database
 
 _CHILD = """
-import asyncio, sys
+import asyncio, signal, sys
 from pathlib import Path
 from tulay.service.ports.store import CommandRow, EventRow, Unit
 from tulay.service.store import SqlStore, open_database
@@ -32,6 +32,8 @@ async def main():
     store = SqlStore(await open_database(Path(sys.argv[1]), url))
     await asyncio.gather(*(play(store, f"s{number}") for number in range(20)))
 
+# Whoever started the tests in the background may have left this signal ignored.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 asyncio.run(main())
 """
 

@@ -44,7 +44,8 @@ class Checkpoints:
         copied = 0
         while not self._ending.is_set():
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._ending.wait(), self._pause_s)
+                async with asyncio.timeout(self._pause_s):
+                    await self._ending.wait()
             commits = self._writer.commits
             if commits == copied or self._ending.is_set():
                 continue
