@@ -7,7 +7,6 @@ what is dropped does not come back when the clock is set right.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -16,10 +15,11 @@ from tulay.match.commands import ExpireGroup, Refused
 from tulay.match.events import GroupExpired
 from tulay.service.codec import SNAPSHOT_SHAPE
 from tulay.service.counters import Counters
-from tulay.service.ports.clock import Clock, Timer
+from tulay.service.ports.clock import Clock
 from tulay.service.ports.leftovers import Cursor, Dropped, Leftovers, StreamEnd
 from tulay.service.ports.store import CannotRead, CannotSave
 from tulay.service.presence import Presence
+from tulay.service.recurring import Recurring
 from tulay.service.tables import Tables
 
 _log = logging.getLogger(__name__)
@@ -105,22 +105,15 @@ class Expiry:
         )
         self._step = 0
         self._cursor: Cursor = ()
-        self._timer: Timer | None = None
-        self._due_ms = 0
-        self._task: asyncio.Task[None] | None = None
-        self._closed = False
+        self._rounds = Recurring(clock, self._go_on)
 
     def start(self) -> None:
         """Begins to go round, in a while."""
-        self._arm(self._pace.first_ms)
+        self._rounds.start(self._pace.first_ms)
 
     async def stop(self) -> None:
         """Ends after the portion that is under way."""
-        self._closed = True
-        if self._timer is not None:
-            self._timer.cancel()
-        if self._task is not None:
-            await asyncio.wait([self._task])
+        await self._rounds.stop()
 
     async def portion(self) -> bool:
         """Looks at a little; False if that was the last of a round.
@@ -138,33 +131,23 @@ class Expiry:
         return self._step > 0
 
     # -- one portion after the other -------------------------------------------------------------
-    def _arm(self, in_ms: int) -> None:
-        if not self._closed:
-            self._due_ms = self._clock.now_ms() + in_ms
-            self._timer = self._clock.call_at(self._due_ms, self._rang)
-
-    def _rang(self) -> None:
-        self._timer = None
-        if self._clock.now_ms() - self._due_ms > _DAY_MS:
+    async def _go_on(self, late_ms: int) -> int:
+        """Does a portion; gives the pause after it."""
+        if late_ms > _DAY_MS:
             _log.warning("the clock has jumped: what is too old stays for now")
-            self._arm(self._pace.doubt_ms)
-            return
-        self._task = asyncio.get_running_loop().create_task(self._go_on())
-
-    async def _go_on(self) -> None:
+            return self._pace.doubt_ms
         began_ms = self._clock.now_ms()
         try:
             more = await self.portion()
         except (CannotRead, CannotSave, Refused) as error:
             _log.warning("what is too old could not be dropped: %s", type(error).__name__)
-            self._arm(self._pace.first_ms)
+            return self._pace.first_ms
         except Exception:
             _log.exception("what is too old could not be dropped")
-            self._arm(self._pace.round_ms)
-        else:
-            took_ms = self._clock.now_ms() - began_ms
-            pause_ms = max(self._pace.pause_ms, self._pace.share * took_ms)
-            self._arm(pause_ms if more else self._pace.round_ms)
+            return self._pace.round_ms
+        took_ms = self._clock.now_ms() - began_ms
+        pause_ms = max(self._pace.pause_ms, self._pace.share * took_ms)
+        return pause_ms if more else self._pace.round_ms
 
     # -- what a portion looks at -----------------------------------------------------------------
     async def _streams(self, cursor: Cursor) -> Cursor | None:

@@ -5,14 +5,14 @@ Refuses to change anything: it only reads again.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 
 from tulay.match.commands import Refused
 from tulay.service.people import People
-from tulay.service.ports.clock import Clock, Timer
+from tulay.service.ports.clock import Clock
 from tulay.service.ports.notices import Notice, Notices
 from tulay.service.ports.store import CannotRead
+from tulay.service.recurring import Recurring
 from tulay.service.tables import Tables
 
 _log = logging.getLogger(__name__)
@@ -28,11 +28,8 @@ class Outside:
         self._notices = notices
         self._tables = tables
         self._people = people
-        self._clock = clock
         self._seen = 0
-        self._timer: Timer | None = None
-        self._task: asyncio.Task[None] | None = None
-        self._closed = False
+        self._looks = Recurring(clock, self._look_safely)
 
     async def start(self) -> None:
         """Begins after the newest notice that there is: everything is read anew anyway.
@@ -41,15 +38,11 @@ class Outside:
             CannotRead: The database is away.
         """
         self._seen = await self._notices.newest()
-        self._arm()
+        self._looks.start(LOOK_MS)
 
     async def stop(self) -> None:
         """Looks no more."""
-        self._closed = True
-        if self._timer is not None:
-            self._timer.cancel()
-        if self._task is not None:
-            await asyncio.wait([self._task])
+        await self._looks.stop()
 
     async def look(self) -> None:
         """Carries out every notice that is new.
@@ -77,18 +70,11 @@ class Outside:
             case _:
                 _log.warning("a notice of an unknown kind was left alone")
 
-    def _arm(self) -> None:
-        if not self._closed:
-            self._timer = self._clock.call_at(self._clock.now_ms() + LOOK_MS, self._rang)
-
-    def _rang(self) -> None:
-        self._timer = None
-        self._task = asyncio.get_running_loop().create_task(self._look_safely())
-
-    async def _look_safely(self) -> None:
+    async def _look_safely(self, _: int) -> int:
         try:
             await self.look()
         except CannotRead:
             pass  # the store has logged it
-        finally:
-            self._arm()
+        except Exception:
+            _log.exception("the notices could not be looked at")
+        return LOOK_MS
