@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from tulay.engine.training.whole_files import sweep, write_whole
+from tulay.engine.work_folder import FolderInUseError, claim, sweep, write_whole
 from tulay.htp.match import (
     Game,
     MatchError,
@@ -35,15 +35,10 @@ class MatchFolder:
             OSError: It cannot be used.
         """
         self.folder = folder
-        folder.mkdir(parents=True, exist_ok=True)
-        self._lock = (folder / "lock").open("w")
-        if os.name != "nt":
-            import fcntl
-
-            try:
-                fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError as error:
-                raise MatchError(f"another process plays in {folder}") from error
+        try:
+            self._lock = claim(folder)
+        except FolderInUseError as error:
+            raise MatchError(f"another process plays in {folder}") from error
         sweep(folder)
 
     def close(self) -> None:

@@ -14,8 +14,8 @@ from typing import Any
 
 import torch
 
-from tulay.engine.training.whole_files import sweep, write_whole
 from tulay.engine.training.window import Window
+from tulay.engine.work_folder import FolderInUseError, claim, sweep, write_whole
 
 
 class RunFolderError(RuntimeError):
@@ -32,15 +32,10 @@ class RunFolder:
             RunFolderError: Another process uses it.
         """
         self.folder = folder
-        folder.mkdir(parents=True, exist_ok=True)
-        self._lock = (folder / "lock").open("w")
-        if os.name != "nt":
-            import fcntl
-
-            try:
-                fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError as error:
-                raise RunFolderError(f"another process trains in {folder}") from error
+        try:
+            self._lock = claim(folder)
+        except FolderInUseError as error:
+            raise RunFolderError(f"another process trains in {folder}") from error
         (folder / "nets").mkdir(exist_ok=True)
         sweep(folder)
         sweep(folder / "nets")

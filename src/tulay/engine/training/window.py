@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tulay.engine.planes import BORDER, empty_planes
-from tulay.engine.training.whole_files import sweep, sync_folder, write_whole
+from tulay.engine.work_folder import sweep, sync_folder, write_whole
 
 Floats: TypeAlias = npt.NDArray[np.float32]
 Rows: TypeAlias = npt.NDArray[np.void]

@@ -1,4 +1,4 @@
-"""Files that appear whole or not at all, also when the power fails."""
+"""Folders of long work: one process at a time, and files that appear whole or not at all."""
 
 from __future__ import annotations
 
@@ -6,13 +6,41 @@ import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, TextIO
 
 _PARTIAL = ".partial"
 
 
+class FolderInUseError(RuntimeError):
+    """Another process works in a folder."""
+
+
+def claim(folder: Path) -> TextIO:
+    """Makes a folder, if need be, this process's own until the file that comes back is closed.
+
+    On Windows nothing is claimed.
+
+    Raises:
+        FolderInUseError: Another process has it.
+        OSError: It cannot be used.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    lock = (folder / "lock").open("w")
+    if sys.platform != "win32":
+        import fcntl
+
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            lock.close()
+            raise FolderInUseError(f"another process works in {folder}") from error
+    return lock
+
+
 def write_whole(path: Path, write: Callable[[BinaryIO], object]) -> None:
     """Puts a file in its place when all of it is on disk; until then what was there stays.
+
+    That holds also when the power fails.
 
     Args:
         path: Where the file goes.

@@ -5,7 +5,7 @@ from typing import BinaryIO
 
 import pytest
 
-from tulay.engine.training.whole_files import sweep, write_whole
+from tulay.engine.work_folder import FolderInUseError, claim, sweep, write_whole
 
 
 def test_a_file_appears_whole(tmp_path: Path) -> None:
@@ -36,3 +36,13 @@ def test_leftovers_are_swept(tmp_path: Path) -> None:
     (tmp_path / "net").write_bytes(b"net")
     sweep(tmp_path)
     assert [path.name for path in tmp_path.iterdir()] == ["net"]
+
+
+def test_a_folder_has_one_owner(tmp_path: Path) -> None:
+    """While somebody works in a folder nobody else does; afterwards anybody may."""
+    folder = tmp_path / "new" / "run"
+    first = claim(folder)
+    with pytest.raises(FolderInUseError, match="another process"):
+        claim(folder)
+    first.close()
+    claim(folder).close()
