@@ -41,7 +41,7 @@ def test_openings_are_as_solved_elsewhere(size: int) -> None:
     solver = Solver(size, UniformEvaluator())
     cells = solver.winning_cells(Position.initial(size))
     assert {cell_name(cell) for cell in cells} == set(SOLVED[str(size)])
-    assert solver.winner(Position.initial(size)) is Color.RED
+    assert solver.verdict(Position.initial(size)).wins is Color.RED
 
 
 def test_random_positions_are_solved_exactly() -> None:
@@ -52,7 +52,7 @@ def test_random_positions_are_solved_exactly() -> None:
     rng, solver = Random(3), Solver(5, Contrary())
     for _ in range(300):
         position = random_position(5, rng.randint(0, 16), rng)
-        assert solver.winner(position) is winner(position)
+        assert solver.verdict(position).wins is winner(position)
         if rng.random() < 0.3:
             assert solver.winning_cells(position) == sorted(
                 winning_cells(position), key=lambda cell: (cell.row, cell.col)
@@ -63,7 +63,7 @@ def test_proofs_need_no_more_than_their_carriers() -> None:
     """With all cells outside of its carrier given to the other side, a proof still holds."""
     rng, solver, checked = Random(4), Solver(5, Contrary()), 0
     for _ in range(100):
-        solver.winner(random_position(5, rng.randint(0, 10), rng))
+        solver.verdict(random_position(5, rng.randint(0, 10), rng))
     for node in list(solver._known.values()):
         if not node.decided:
             continue
@@ -80,11 +80,11 @@ def test_proofs_need_no_more_than_their_carriers() -> None:
 
 
 def test_a_game_that_is_over_or_elsewhere_is_refused() -> None:
-    """A finished game and a board of another size are no questions."""
+    """A finished game has no winning cells, and a board of another size is no question."""
     solver = Solver(5, UniformEvaluator())
     with pytest.raises(ValueError, match="over"):
-        solver.winner(Position.initial(5).after(Resign(Color.RED)))
-    for ask in (solver.winner, solver.winning_cells):
+        solver.winning_cells(Position.initial(5).after(Resign(Color.RED)))
+    for ask in (solver.verdict, solver.winning_cells):
         with pytest.raises(ValueError, match="size"):
             ask(Position.initial(6))
 

@@ -7,7 +7,7 @@ import os
 from collections.abc import Mapping, Sequence
 
 from tulay import __version__
-from tulay.cli import admin, backup, export, htp, match, serve, train
+from tulay.cli import admin, backup, export, htp, match, serve, solve, train
 
 
 def build_parser(environment: Mapping[str, str]) -> argparse.ArgumentParser:
@@ -23,6 +23,7 @@ def build_parser(environment: Mapping[str, str]) -> argparse.ArgumentParser:
     export.add_command(commands, environment)
     htp.add_command(commands)
     match.add_command(commands)
+    solve.add_command(commands)
     train.add_command(commands)
     return parser
 

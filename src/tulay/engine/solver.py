@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 import numba
 import numpy as np
 
-from tulay.core import Cell, Color, Position
+from tulay.core import Cell, Color, Place, Position
 from tulay.engine.board import BLUE, EMPTY, RED, Board, Indices, board_of, cell_of
 from tulay.engine.budget import StopFlag
 from tulay.engine.connections import FIRST_EDGE, LAST_EDGE, Sets, Web, connect, pair_of, web_of
@@ -53,6 +53,28 @@ class Progress:
     disproof: int
 
 
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Who wins a position if both play well, and what it takes.
+
+    Attributes:
+        wins: The winner.
+        needed: The empty cells that the winner needs: whatever stands on all others, it still wins.
+        filled: Those of them that count as its stones, being dead or captured; it answers a stone
+            on a captured one within the pair.
+        cell: A cell with which the winner, being on turn, wins; None if the search did not need
+            one, because virtual connections decide.
+        refuted: If the loser is on turn, the moves that were refuted: with any other one, a virtual
+            connection or one of these refutations wins.
+    """
+
+    wins: Color
+    needed: frozenset[Cell] = frozenset()
+    filled: frozenset[Cell] = frozenset()
+    cell: Cell | None = None
+    refuted: tuple[Cell, ...] = ()
+
+
 @dataclass(slots=True, eq=False)
 class _Node:
     """A position of the search, filled in.
@@ -68,6 +90,7 @@ class _Node:
         needed: What the other side needs for the wins that exclude all other moves.
         carrier: Once decided, the cells that the winner needs.
         answer: Once won by a move, its place.
+        refuted: The moves of the mover that were shown to lose, as long as it does.
     """
 
     board: Board
@@ -80,6 +103,7 @@ class _Node:
     needed: int = 0
     carrier: int = 0
     answer: int = -1
+    refuted: list[int] = field(default_factory=list)
 
     @property
     def decided(self) -> bool:
@@ -180,14 +204,14 @@ class Solver:
             int(place): 1 << bit for bit, place in enumerate(self._local.seen[RED].tolist())
         }
 
-    def winner(
+    def verdict(
         self,
         position: Position,
         *,
         stop: StopFlag | None = None,
         tell: Callable[[Progress], None] | None = None,
-    ) -> Color:
-        """Who wins a running game if both play well.
+    ) -> Verdict:
+        """Who wins a game if both play well, and what it takes.
 
         Args:
             position: A position on a board of the solver's size.
@@ -195,15 +219,25 @@ class Solver:
             tell: Told every 100 positions.
 
         Raises:
-            ValueError: The game is over, or the board has another size.
+            ValueError: The board has another size.
             Stopped: `stop` said so, or the memory is full.
         """
         if position.size != self.size:
             raise ValueError(f"a board of size {position.size} in a solver for {self.size}")
-        node = self._node(board_of(position), -1, mover_of(position))
+        if position.winner is not None:
+            return Verdict(position.winner)
+        board = board_of(position)
+        node = self._node(board, -1, mover_of(position))
         self._solve(node, stop, tell)
         wins = node.mover if node.proof == 0 else RED + BLUE - node.mover
-        return Color.RED if wins == RED else Color.BLUE
+        filled = self._filled(board, node, wins)
+        return Verdict(
+            Color.RED if wins == RED else Color.BLUE,
+            self._cells(node.carrier | filled),
+            self._cells(filled),
+            cell_of(node.answer, self.size) if node.answer >= 0 else None,
+            tuple(cell_of(place, self.size) for place in node.refuted),
+        )
 
     def winning_cells(
         self,
@@ -212,21 +246,54 @@ class Solver:
         stop: StopFlag | None = None,
         tell: Callable[[Progress], None] | None = None,
     ) -> list[Cell]:
-        """Every cell with which the side on turn wins, row by row; see `winner`."""
-        if position.size != self.size:
-            raise ValueError(f"a board of size {position.size} in a solver for {self.size}")
-        board, mover, wins = board_of(position), mover_of(position), []
-        possible = -1  # all cells
-        for place in self._local.seen[RED].tolist():
-            if board[place] != EMPTY or not self._bits[place] & possible:
+        """Every cell with which the side on turn wins, row by row; see `verdict`.
+
+        Raises:
+            ValueError: The game is over, or the board has another size.
+        """
+        color, cells = position.turn, []
+        if color is None:
+            raise ValueError("the game is over")
+        possible = set(position.empty_cells())
+        for cell in position.empty_cells():
+            if cell not in possible:
                 continue
-            node = self._node(board, place, mover)
-            self._solve(node, stop, tell)
-            if node.proof == 0:
-                possible &= node.carrier | self._filled(board, node, node.mover)
+            found = self.verdict(position.after(Place(cell)), stop=stop, tell=tell)
+            if found.wins is color:
+                cells.append(cell)
             else:
-                wins.append(cell_of(place, self.size))
-        return wins
+                possible &= found.needed
+        return cells
+
+    def filled_in(self, position: Position) -> Position:
+        """A running game with its dead and captured cells filled in; the same side is on turn.
+
+        Raises:
+            ValueError: The game is over.
+        """
+        if position.turn is None:
+            raise ValueError("the game is over")
+        node = self._node(board_of(position), -1, mover_of(position))
+        stones = dict.fromkeys(self._cells(node.red), Color.RED)
+        stones |= dict.fromkeys(self._cells(node.blue), Color.BLUE)
+        return Position.arranged(self.size, stones, position.turn)
+
+    def is_connected(self, position: Position, color: Color) -> bool:
+        """Whether stones or virtual connections join a colour's edges whoever moves.
+
+        Nothing is searched.
+        """
+        if position.winner is not None:
+            return position.winner is color
+        node = self._node(board_of(position), -1, mover_of(position))
+        code = RED if color is Color.RED else BLUE
+        joined = winner(node.board, self._local, self.size + 2, bridges=False)
+        return joined == code or bool(self._connected(node, code).fulls[_ENDS])
+
+    def _cells(self, cells: int) -> frozenset[Cell]:
+        return frozenset(
+            cell_of(place, self.size) for place, bit in self._bits.items() if bit & cells
+        )
 
     def _filled(self, before: Board, node: _Node, color: int) -> int:
         """The cells that filling in gave a colour between a board and a node."""
@@ -286,15 +353,15 @@ class Solver:
         if theirs.fulls[_ENDS]:
             node.decide(wins=False, carrier=_as_int(_smallest(theirs.full, theirs.fulls)))
             return
+        must = -1
+        for threat in theirs.semi[_ENDS, : theirs.semis[_ENDS]]:
+            must &= _as_int(threat)
+            node.needed |= _as_int(threat)
         mine = self._connected(node, mover)
         for kept, count in ((mine.full, mine.fulls), (mine.semi, mine.semis)):
             if count[_ENDS]:
                 node.decide(wins=True, carrier=_as_int(_smallest(kept, count)))
                 return
-        must = -1
-        for threat in theirs.semi[_ENDS, : theirs.semis[_ENDS]]:
-            must &= _as_int(threat)
-            node.needed |= _as_int(threat)
         self._list_moves(node, must)
 
     def _connected(self, node: _Node, color: int) -> Web:
@@ -344,10 +411,12 @@ class Solver:
             gained = after.stones(node.mover) & ~node.stones(node.mover)
             node.decide(wins=True, carrier=after.carrier | gained)
             node.answer = move.place
+            node.refuted = []
             return
         other = after.mover
         needed = after.carrier | after.stones(other) & ~node.stones(other)
         node.needed |= needed
+        node.refuted.append(move.place)
         node.moves = [each for each in node.moves if each is not move and each.bit & needed]
 
 
