@@ -113,7 +113,7 @@ def test_the_engine_says_what_it_thinks(program: Program) -> None:
     program.ask("play b b2")
     offered = program.ask("hexgui-analyze_commands")
     for line in offered[2:].strip().splitlines():
-        answer = program.ask(line.split("/")[-1].replace("%m", "w"))
+        answer = program.ask(line.split("/")[-1].replace("%m", "w").replace("%p", "c3"))
         assert answer.startswith("= "), line
     assert re.fullmatch(
         r"= INFLUENCE ([a-e][1-5] [01]\.\d\d )+TEXT .+ to win, 30 visits, .+\n\n",
@@ -134,6 +134,46 @@ def test_quit_is_heard_in_mid_thought() -> None:
     assert program.hear() == "= \n\n"
     assert program.process.wait(timeout=20) == 0
     assert time.monotonic() - started_s < 10
+    program.process.communicate()
+
+
+@pytest.mark.slow
+def test_what_is_proven_is_said(program: Program) -> None:
+    """Who wins, with which cells, and what is connected; a board that is too large is refused."""
+    program.ask("boardsize 3")
+    assert program.ask("dfpn-solve-state") == "= black\n\n"
+    assert program.ask("dfpn-solver-find-winning") == "= c1 a2 b2 c2 a3\n\n"
+    program.ask("play b b2")
+    assert program.ask("dfpn-solver-find-winning w") == "= \n\n"
+    assert program.ask("vc-connected-to-full b2 b").endswith(" north south\n\n")
+    program.ask("boardsize 20")
+    assert program.ask("dfpn-solve-state").startswith("? ")
+    assert program.ask("vc-connected-to-semi a1 b").startswith("? ")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("options", [["--visits", "1"], ["--level", "1"]])
+def test_a_proof_can_be_interrupted(options: list[str]) -> None:
+    """What would take days ends with a question mark at a word, and the game goes on."""
+    program = Program(*options)
+    program.ask("boardsize 3")
+    assert program.ask("dfpn-solve-state") == "= black\n\n"  # the kernels are compiled
+    program.ask("boardsize 11")
+    program.ask("set_time 0.1")
+    for word in ("dfpn-solve-state w", "dfpn-solver-find-winning"):
+        program.say(word)
+        time.sleep(1.0)
+        started_s = time.monotonic()
+        program.say("# interrupt")
+        assert program.hear() == "? interrupted before it was certain\n\n"
+        assert time.monotonic() - started_s < 10
+    assert re.fullmatch(r"= [a-k]\d+\n\n", program.ask("genmove b"))
+    program.say("dfpn-solve-state")
+    time.sleep(1.0)
+    program.say("quit")
+    assert program.hear().startswith("? interrupted")
+    assert program.hear() == "= \n\n"
+    assert program.process.wait(timeout=20) == 0
     program.process.communicate()
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from tulay.core import Action, Cell, Color, Place, Position
+from tulay.htp.facts import Spot, Unsettled
 from tulay.htp.player import PlayerError
 
 
@@ -66,3 +67,30 @@ class ScriptedPlayer:
         if position.size == 1:
             raise PlayerError("there is nothing to think about")
         return {Cell(0, 0): ("dead", Color.RED), Cell(1, 0): ("captured", Color.BLUE)}
+
+
+@dataclass
+class WrittenFacts:
+    """Says what was written down, or why it cannot."""
+
+    unsettled: Unsettled | None = None
+    asked: list[Position] = field(default_factory=list)
+    questions: list[tuple[Color, Spot, bool]] = field(default_factory=list)
+
+    def winner(self, position: Position) -> Color | Unsettled:
+        self.asked.append(position)
+        return self.unsettled or Color.BLUE
+
+    def winning_cells(self, position: Position) -> list[Cell] | Unsettled:
+        self.asked.append(position)
+        if position.turn is Color.RED:
+            return self.unsettled or []
+        return self.unsettled or [Cell(0, 0), Cell(2, 1)]
+
+    def connected(
+        self, position: Position, color: Color, spot: Spot, *, moves_first: bool
+    ) -> list[Spot] | Unsettled:
+        self.asked.append(position)
+        self.questions.append((color, spot, moves_first))
+        edges: list[Spot] = ["top", "bottom"] if color is Color.RED else ["left", "right"]
+        return self.unsettled or [Cell(1, 1), *edges]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.htp.players import ScriptedPlayer
+from tests.htp.players import ScriptedPlayer, WrittenFacts
 from tulay.cli.main import build_parser
 from tulay.htp.session import Manners, Session
 
@@ -17,7 +17,8 @@ def test_every_command_is_described() -> None:
     table = DOCS.partition("### Commands")[2].partition("###")[0]
     first = [line.split(" | ")[0] for line in table.splitlines() if line.startswith("| `")]
     named = {word for cell in first for word in re.findall(r"`([a-z_-]+)", cell)}
-    assert named == set(Session(ScriptedPlayer(), Manners()).commands)
+    session = Session(ScriptedPlayer(), Manners(), facts=WrittenFacts())
+    assert named == set(session.commands)
 
 
 @pytest.mark.parametrize("command", ["htp", "match"])

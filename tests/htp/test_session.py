@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.htp.players import ScriptedPlayer
+from tests.htp.players import ScriptedPlayer, WrittenFacts
 from tulay.core import Cell, Color, Place, Position, Resign, Swap
 from tulay.htp.player import PlayerError
 from tulay.htp.session import Manners, Session
@@ -18,14 +18,14 @@ SIGN = re.compile("=[0-9]*")
 WORDS = [
     *("b", "w", "black", "red", "blue", "a1", "B2", "e5", "f6", "z99", "swap", "swap-sides"),
     *("swap-pieces", "pass", "resign", "5", "0", "-1", "1e9", "11", "allow_swap", "nan", "inf"),
-    *("\u0661", "\U0001f600", "a1b2", "no-such-file"),
+    *("north", "EAST", "\u0661", "\U0001f600", "a1b2", "no-such-file"),
 ]
 
 
 def session(*script: object, manners: Manners = MANNERS, **given: object) -> Session:
     """A session with a player who does this."""
     player = ScriptedPlayer(list(script), **given)  # type: ignore[arg-type]
-    return Session(player, manners, lambda name: FILES[name])
+    return Session(player, manners, lambda name: FILES[name], WrittenFacts())
 
 
 class Files(dict[str, bytes]):

@@ -20,6 +20,7 @@ from tulay.cli.kernels import compiling
 from tulay.cli.train import positive
 
 if TYPE_CHECKING:
+    from tulay.htp.facts import Facts
     from tulay.htp.player import Player
 
 DEFAULT_VISITS = 800
@@ -105,7 +106,7 @@ def run(arguments: argparse.Namespace) -> int:
     inbox = Inbox(0, sink)
     inbox.open()
     try:
-        player = _make_player(arguments, inbox.is_halted)
+        player, facts = _make_player(arguments, inbox.is_halted)
     except (LookupError, OSError, ValueError) as error:
         print(f"tulay htp: {error}", file=sys.stderr)
         return 2
@@ -117,7 +118,7 @@ def run(arguments: argparse.Namespace) -> int:
         swap_word=_SWAPS[arguments.swap],
         resign_below=arguments.resign_below,
     )
-    session = Session(player, manners, lambda name: Path(name).expanduser().read_bytes())
+    session = Session(player, manners, _read, facts)
     try:
         for line in inbox.lines():
             _write(sink, _answer(session.answer, line))
@@ -142,14 +143,18 @@ def _answer(answer: Callable[[str], str], line: str) -> str:
         return failure(command.number if command else "", f"the engine failed: {error}")
 
 
+def _read(name: str) -> bytes:
+    return Path(name).expanduser().read_bytes()
+
+
 def _write(sink: int, text: str) -> None:
     content = text.encode()
     while content:
         content = content[os.write(sink, content) :]
 
 
-def _make_player(arguments: argparse.Namespace, stop: Callable[[], bool]) -> Player:
-    """The player that the options describe, warm.
+def _make_player(arguments: argparse.Namespace, stop: Callable[[], bool]) -> tuple[Player, Facts]:
+    """The player that the options describe, warm, and who proves.
 
     Raises:
         LookupError: There is no such level.
@@ -159,6 +164,7 @@ def _make_player(arguments: argparse.Namespace, stop: Callable[[], bool]) -> Pla
     seed = int.from_bytes(os.urandom(4)) if arguments.seed is None else arguments.seed
     with compiling():
         from tulay.engine.evaluator import NetEvaluator
+        from tulay.engine.facts import Facts
         from tulay.engine.levels import LEVELS
         from tulay.engine.models import shipped_model
         from tulay.engine.player import LevelPlayer, SearchPlayer
@@ -174,4 +180,4 @@ def _make_player(arguments: argparse.Namespace, stop: Callable[[], bool]) -> Pla
         if arguments.level is not None:
             player = LevelPlayer(arguments.level, lambda: search, seed=seed, stop=stop)
         player.warm_up()
-    return player
+    return player, Facts(net, stop=stop)

@@ -8,14 +8,26 @@ from tulay.core import Cell, Color
 from tulay.htp.player import Analysis
 from tulay.notation import cell_name
 
-COMMANDS = """\
-gfx/Search/tulay-search %m
-pspairs/Visits/tulay-visits %m
-var/Expected moves/tulay-line %m
-inferior/Inferior cells/compute-inferior %m
-plist/Legal moves/all_legal_moves %m
-param/Game/param_game"""
-"""The answer to ``hexgui-analyze_commands``: type, label, and command with ``%m`` for the mover."""
+COMMANDS = (
+    "gfx/Search/tulay-search %m",
+    "pspairs/Visits/tulay-visits %m",
+    "var/Expected moves/tulay-line %m",
+    "inferior/Inferior cells/compute-inferior %m",
+    "plist/Legal moves/all_legal_moves %m",
+    "param/Game/param_game",
+)
+"""The lines of the answer to ``hexgui-analyze_commands``: type, label, and command.
+
+``%m`` stands for the mover, ``%p`` for the cell that is selected.
+"""
+
+PROVEN_COMMANDS = (
+    "string/Winner/dfpn-solve-state %m",
+    "plist/Winning moves/dfpn-solver-find-winning %m",
+    "plist/Connected for sure/vc-connected-to-full %p %m",
+    "plist/Connected when moving first/vc-connected-to-semi %p %m",
+)
+"""More of them where somebody proves."""
 
 _SHOWN = 12
 _KINDS = {"dead": "d", "captured": "c"}

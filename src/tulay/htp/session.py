@@ -13,6 +13,7 @@ from tulay.core import Action, Color, IllegalAction, Place, Position, Resign
 from tulay.htp import analysis
 from tulay.htp.arguments import Arguments, count, positions_in, seconds, whole
 from tulay.htp.clock import Clock
+from tulay.htp.facts import Facts
 from tulay.htp.line import (
     LONGEST_LINE,
     PROTOCOL_VERSION,
@@ -24,6 +25,7 @@ from tulay.htp.line import (
 )
 from tulay.htp.play import played
 from tulay.htp.player import Analysis, Player, PlayerError
+from tulay.htp.proven import proven_commands
 from tulay.htp.words import color_word, parse_color, parse_move
 from tulay.notation import NotationError, ascii_board, cell_name
 from tulay.notation.sgf import decode_sgf
@@ -61,7 +63,11 @@ class Session:
     """
 
     def __init__(
-        self, player: Player, manners: Manners, read: Callable[[str], bytes] | None = None
+        self,
+        player: Player,
+        manners: Manners,
+        read: Callable[[str], bytes] | None = None,
+        facts: Facts | None = None,
     ) -> None:
         """Begins with an empty board.
 
@@ -69,6 +75,7 @@ class Session:
             player: Who thinks.
             manners: See `Manners`.
             read: The content of a file by its name, may raise `OSError`; None if there are none.
+            facts: Who proves; None if nobody does, and then there are no commands for it.
         """
         self._player = player
         self._manners = manners
@@ -105,6 +112,11 @@ class Session:
             "undo": self._undo,
             "version": self._version,
         }
+        self._analyses: tuple[str, ...] = analysis.COMMANDS
+        if facts is not None:
+            commands = self._commands | proven_commands(facts, self._asked)
+            self._commands = dict(sorted(commands.items()))
+            self._analyses += analysis.PROVEN_COMMANDS
 
     @property
     def commands(self) -> list[str]:
@@ -155,7 +167,7 @@ class Session:
 
     def _analyze_commands(self, arguments: Arguments) -> str:
         count(arguments, 0)
-        return analysis.COMMANDS
+        return "\n".join(self._analyses)
 
     def _quit(self, arguments: Arguments) -> str:
         count(arguments, 0)
