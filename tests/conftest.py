@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.browsers import chromium
-from tests.postgres import PostgresServer
+from tests.postgres import PostgresServer, running_postgres
 from tulay.service.cpu.worker import kernels_folder
 
 # numba alone would go on with kernels of an engine that has changed since.
@@ -46,12 +46,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[PostgresServer]:
     """A running PostgreSQL server, shared; who kills it must start it again."""
-    server = PostgresServer()
-    try:
-        server.start()
+    with running_postgres() as server:
         yield server
-    finally:
-        server.remove()
 
 
 @pytest.fixture

@@ -10,7 +10,8 @@ import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 START_LIMIT_S = 60
@@ -147,6 +148,17 @@ class PostgresServer:
 
     def _log(self) -> str:
         return (self._folder / "log").read_text(encoding="utf-8", errors="replace")
+
+
+@contextmanager
+def running_postgres() -> Iterator[PostgresServer]:
+    """A server that runs, and is removed when left."""
+    server = PostgresServer()
+    try:
+        server.start()
+        yield server
+    finally:
+        server.remove()
 
 
 def _unprivileged_account() -> pwd.struct_passwd:

@@ -13,6 +13,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, expect
 
+from tests.browser.lines import red_wins
+
 PATIENCE_MS = 12_000
 LOCALES = {"en": "en-US", "ar": "ar"}
 WIDE = {"width": 1200, "height": 900}
@@ -76,6 +78,14 @@ class Player:
         self.context.set_offline(True)
         yield
         self.context.set_offline(False)
+
+    def mark_document(self) -> None:
+        """Leaves a mark that a reload would wipe away."""
+        self.page.evaluate("() => { globalThis.sameDocument = true; }")
+
+    def is_same_document(self) -> bool:
+        """Whether the page has not been reloaded since it was marked."""
+        return self.page.evaluate("() => globalThis.sameDocument") is True
 
     # -- pages -----------------------------------------------------------------------------------
     def open(self, path: str) -> None:
@@ -254,3 +264,14 @@ def seat_pair(person: Person, **rules: str | int | bool) -> tuple[Player, Player
     host.until(turn="red", color="red")
     guest.until(turn="red", color="blue", seat=2)
     return host, guest, link
+
+
+def pair_in_mid_game(person: Person, url: str) -> tuple[Player, Player, list[str]]:
+    """Two people after three moves on 5×5, whose server may go; the line in which red wins."""
+    host, guest, _ = seat_pair(lambda lang="en", **how: person(url, lang, **how), size=5)
+    for each in (host, guest):
+        each.losses_expected = True
+        each.mark_document()
+    cells = red_wins(5)
+    play(host, guest, cells[:3])
+    return host, guest, cells

@@ -13,7 +13,7 @@ import pytest
 from tests.cli.server import ServerProcess
 from tests.kill.audit import audit, read_stored
 from tests.kill.player import Weather
-from tests.kill.storm import tables
+from tests.kill.storm import at_play
 from tests.web.playground import Device, Page
 from tulay.service.store.database import SQLITE_FILE
 
@@ -36,10 +36,8 @@ def locked(data: Path) -> sqlite3.Connection:
 
 async def test_deploys_lose_nothing(tmp_path: Path) -> None:
     """Four drains while ten tables play: each ends with status 0 and soon, and nothing is lost."""
-    server, sky = ServerProcess(tmp_path / "data").start(), Weather()
-    players = await tables(server.url, 10, random.Random(4), sky)
-    playing = [asyncio.create_task(player.play()) for player in players]
-    try:
+    server, sky = ServerProcess(tmp_path / "data"), Weather()
+    async with at_play(server, 10, random.Random(4), sky) as (players, playing):
         for _ in range(4):
             await asyncio.sleep(2.0)
             began_s = time.monotonic()
@@ -50,13 +48,6 @@ async def test_deploys_lose_nothing(tmp_path: Path) -> None:
         sky.over.set()
         _, waiting = await asyncio.wait(playing, timeout=120)
         assert not waiting
-    finally:
-        for task in playing:
-            task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
-        for player in players:
-            await player.device.close()
-        await asyncio.to_thread(server.end)
     assert sum(len(player.record.accepted) for player in players) > 50
     faults = audit(read_stored(tmp_path / "data" / SQLITE_FILE), players).faults
     # Who is content with the game that has just ended may miss the one that the other wished for.

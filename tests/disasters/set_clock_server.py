@@ -8,17 +8,13 @@ stands, in ms, in the file `clock` beside the data folder. The steady clock is t
 
 from __future__ import annotations
 
-import argparse
-import asyncio
 import time
 from dataclasses import replace
 from pathlib import Path
 
-from tulay.service.bootstrap import open_service, usual_adapters
+from tests.cli.own_server import command_line, serve_with
+from tulay.service.bootstrap import usual_adapters
 from tulay.service.clock_system import SystemClock
-from tulay.service.settings import Settings
-from tulay.web.app import build_site
-from tulay.web.server import listening_socket, serve
 
 
 def offset_file(data: Path) -> Path:
@@ -31,27 +27,11 @@ def wall_ns(file: Path) -> int:
     return time.time_ns() + int(file.read_text()) * 1_000_000 if file.exists() else time.time_ns()
 
 
-async def run(data: Path, port: int) -> None:
-    """Serves until a signal."""
-    clock = SystemClock(lambda: wall_ns(offset_file(data)))
-    listener = listening_socket("127.0.0.1", port)
-    service = await open_service(Settings(data), replace(usual_adapters(), clock=clock))
-    url = f"http://127.0.0.1:{listener.getsockname()[1]}/"
-    await serve(
-        service,
-        build_site(service),
-        listener,
-        serving=lambda: print(f"Tulay is serving at {url}", flush=True),  # noqa: T201
-    )
-
-
 def main() -> None:
-    """Reads the command line."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--data", type=Path, required=True)
-    parser.add_argument("--port", type=int, default=0)
-    options = parser.parse_args()
-    asyncio.run(run(options.data, options.port))
+    """Reads the command line, and serves."""
+    options = command_line(__doc__).parse_args()
+    clock = SystemClock(lambda: wall_ns(offset_file(options.data)))
+    serve_with(replace(usual_adapters(), clock=clock), options.data, options.port)
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from typing import Any
 
 import httpx
 
+from tests.cli.server import ServerProcess
 from tests.kill.audit import read_stored
 from tests.kill.player import GONE
 from tests.web.playground import Device, Message, Page, fresh_id
@@ -162,6 +163,15 @@ async def table_at(url: str, **rules: Any) -> AsyncIterator[Table]:
         yield table
     finally:
         await table.close()
+
+
+@contextlib.asynccontextmanager
+async def table_on(data: Path, cpu_cache: Path) -> AsyncIterator[tuple[ServerProcess, Table]]:
+    """A server with this data folder and a table on it; once both are closed, it is checked."""
+    with ServerProcess(data, cpu_cache=cpu_cache) as server:
+        async with table_at(server.url) as table:
+            yield server, table
+    table.check(data)
 
 
 async def until(

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.server import ServerProcess, tulay
-from tests.disasters.table import table_at
+from tests.cli.server import tulay
+from tests.disasters.table import table_on
 from tulay.service.ports.store import CannotRead, CannotSave, EventRow, Unit
 from tulay.service.store import SqlStore, open_database
 from tulay.service.store.database import SQLITE_FILE
@@ -22,21 +22,19 @@ async def test_a_data_folder_that_vanishes_takes_no_move_with_it(
 ) -> None:
     """Moved away under the server: moves are refused by name. Moved back: play goes on."""
     data, elsewhere = tmp_path / "data", tmp_path / "elsewhere"
-    with ServerProcess(data, cpu_cache=cpu_cache) as server:
-        async with table_at(server.url) as table:
-            await table.moves(5)
-            data.rename(elsewhere)
-            assert await table.refused() == "cannot-save"
-            assert await table.health() == 503
-            assert (await table.create_another()).status_code == 503
-            assert not data.exists(), "nothing was put in its place"
-            elsewhere.rename(data)
-            await table.goes_on()
-            assert await table.health() == 200
-            server.end(signal.SIGKILL)
-            server.start()
-            await table.goes_on()
-    table.check(data)
+    async with table_on(data, cpu_cache) as (server, table):
+        await table.moves(5)
+        data.rename(elsewhere)
+        assert await table.refused() == "cannot-save"
+        assert await table.health() == 503
+        assert (await table.create_another()).status_code == 503
+        assert not data.exists(), "nothing was put in its place"
+        elsewhere.rename(data)
+        await table.goes_on()
+        assert await table.health() == 200
+        server.end(signal.SIGKILL)
+        server.start()
+        await table.goes_on()
 
 
 @pytest.mark.slow
@@ -45,19 +43,17 @@ async def test_a_database_that_is_exchanged_under_the_server_is_not_written(
 ) -> None:
     """A copy in its place is not the file that was opened: refused until the next start."""
     data = tmp_path / "data"
-    with ServerProcess(data, cpu_cache=cpu_cache) as server:
-        async with table_at(server.url) as table:
-            await table.moves(4)
-            shutil.copytree(data, tmp_path / "copy", symlinks=True)
-            for file in data.glob(f"{SQLITE_FILE}*"):
-                file.rename(tmp_path / file.name)
-                shutil.copy(tmp_path / "copy" / file.name, file)
-            assert await table.refused() == "cannot-save"
-            assert "is not the file that was opened" in (tmp_path / "server.log").read_text()
-            server.end(signal.SIGKILL)
-            server.start()
-            await table.goes_on()
-    table.check(data)
+    async with table_on(data, cpu_cache) as (server, table):
+        await table.moves(4)
+        shutil.copytree(data, tmp_path / "copy", symlinks=True)
+        for file in data.glob(f"{SQLITE_FILE}*"):
+            file.rename(tmp_path / file.name)
+            shutil.copy(tmp_path / "copy" / file.name, file)
+        assert await table.refused() == "cannot-save"
+        assert "is not the file that was opened" in (tmp_path / "server.log").read_text()
+        server.end(signal.SIGKILL)
+        server.start()
+        await table.goes_on()
 
 
 @contextlib.contextmanager
@@ -80,16 +76,14 @@ async def test_files_that_become_read_only_refuse_in_words_and_play_goes_on_afte
 ) -> None:
     """A disk that its system has made read-only takes no move; once mended it does."""
     data = tmp_path / "data"
-    with ServerProcess(data, cpu_cache=cpu_cache) as server:
-        async with table_at(server.url) as table:
-            await table.moves(5)
-            with immutable(data / SQLITE_FILE, data / f"{SQLITE_FILE}-wal"):
-                assert await table.refused() == "cannot-save"
-                assert await table.health() == 503
-                assert (await table.look()).status_code == 200
-            await table.goes_on()
-            assert await table.health() == 200
-    table.check(data)
+    async with table_on(data, cpu_cache) as (_, table):
+        await table.moves(5)
+        with immutable(data / SQLITE_FILE, data / f"{SQLITE_FILE}-wal"):
+            assert await table.refused() == "cannot-save"
+            assert await table.health() == 503
+            assert (await table.look()).status_code == 200
+        await table.goes_on()
+        assert await table.health() == 200
 
 
 @pytest.mark.slow
@@ -101,18 +95,16 @@ async def test_a_disk_that_becomes_read_only_under_mapped_memory_loses_nothing(
     Whether the server is ended so or refuses, after the next start everything is there.
     """
     data = tmp_path / "data"
-    with ServerProcess(data, cpu_cache=cpu_cache) as server:
-        async with table_at(server.url) as table:
-            await table.moves(5)
-            with immutable(*data.glob(f"{SQLITE_FILE}*")):
-                answer = await table.move()
-                assert answer["t"] == "closed" or answer["code"] == "cannot-save"
-                server.end(signal.SIGKILL)
-                refused = tulay("serve", "--port", "0", "--data", str(data))
-                assert (refused.returncode, "cannot be written" in refused.stderr) == (1, True)
-            server.start()
-            await table.goes_on()
-    table.check(data)
+    async with table_on(data, cpu_cache) as (server, table):
+        await table.moves(5)
+        with immutable(*data.glob(f"{SQLITE_FILE}*")):
+            answer = await table.move()
+            assert answer["t"] == "closed" or answer["code"] == "cannot-save"
+            server.end(signal.SIGKILL)
+            refused = tulay("serve", "--port", "0", "--data", str(data))
+            assert (refused.returncode, "cannot be written" in refused.stderr) == (1, True)
+        server.start()
+        await table.goes_on()
 
 
 async def test_a_log_that_is_deleted_is_noticed(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.server import ServerProcess, tulay
-from tests.disasters.table import table_at
+from tests.disasters.table import table_at, table_on
 from tulay.service.ports.store import CannotSave, EventRow, Unit
 from tulay.service.store import SqlStore, open_database
 from tulay.service.store.database import SQLITE_FILE
@@ -39,23 +39,21 @@ async def test_a_full_disk_refuses_in_words_and_play_goes_on_after(
     With room again everything goes on by itself, and nothing acknowledged is missing afterwards.
     """
     data = small_disk / "data"
-    with ServerProcess(data, cpu_cache=cpu_cache) as server:
-        async with table_at(server.url) as table:
-            await table.moves(5)
-            fill(small_disk)
-            assert await table.refused() == "cannot-save"
-            assert await table.health() == 503
-            created = await table.create_another()
-            assert (created.status_code, created.json()["code"]) == (503, "cannot-save")
-            assert (await table.look()).status_code == 200
-            empty(small_disk)
-            await table.goes_on()
-            assert await table.health() == 200
-            await table.moves(5)
-            server.end(signal.SIGKILL)
-            server.start()
-            await table.goes_on()
-    table.check(data)
+    async with table_on(data, cpu_cache) as (server, table):
+        await table.moves(5)
+        fill(small_disk)
+        assert await table.refused() == "cannot-save"
+        assert await table.health() == 503
+        created = await table.create_another()
+        assert (created.status_code, created.json()["code"]) == (503, "cannot-save")
+        assert (await table.look()).status_code == 200
+        empty(small_disk)
+        await table.goes_on()
+        assert await table.health() == 200
+        await table.moves(5)
+        server.end(signal.SIGKILL)
+        server.start()
+        await table.goes_on()
 
 
 @pytest.mark.slow

@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.server import ServerProcess
-from tests.disasters.table import table_at
+from tests.disasters.table import table_on
 from tulay.service.ports.store import CannotSave, EventRow, Unit
 from tulay.service.store import SqlStore, open_database
 from tulay.service.store.database import SQLITE_FILE
@@ -31,17 +30,15 @@ async def test_a_database_locked_for_a_moment_delays_a_move(
 ) -> None:
     """Three seconds of another program's writing: the move waits for it and is taken."""
     data = tmp_path / "data"
-    with ServerProcess(data, cpu_cache=cpu_cache) as server:
-        async with table_at(server.url) as table:
-            await table.moves(3)
-            began_s = time.monotonic()
-            with locked(data):
-                moving = asyncio.create_task(table.moves(1))
-                await asyncio.sleep(3.0)
-                assert not moving.done()
-            await moving
-            assert time.monotonic() - began_s >= 3.0
-    table.check(data)
+    async with table_on(data, cpu_cache) as (_, table):
+        await table.moves(3)
+        began_s = time.monotonic()
+        with locked(data):
+            moving = asyncio.create_task(table.moves(1))
+            await asyncio.sleep(3.0)
+            assert not moving.done()
+        await moving
+        assert time.monotonic() - began_s >= 3.0
 
 
 @pytest.mark.slow
@@ -50,21 +47,20 @@ async def test_a_database_locked_for_long_refuses_in_words_and_play_goes_on_afte
 ) -> None:
     """Nobody waits longer than some seconds for a refusal; reading goes on; then all is well."""
     data = tmp_path / "data"
-    with ServerProcess(data, cpu_cache=cpu_cache) as server:
-        async with table_at(server.url) as table:
-            await table.moves(3)
-            with locked(data):
-                for _ in range(2):
-                    began_s = time.monotonic()
-                    assert (await table.move())["code"] == "cannot-save"
-                    assert time.monotonic() - began_s < 12.0
-                assert await table.health() == 503
-                assert (await table.look()).status_code == 200
-            await table.goes_on()
-            assert await table.health() == 200
-    table.check(data)
+    async with table_on(data, cpu_cache) as (_, table):
+        await table.moves(3)
+        with locked(data):
+            for _ in range(2):
+                began_s = time.monotonic()
+                assert (await table.move())["code"] == "cannot-save"
+                assert time.monotonic() - began_s < 12.0
+            assert await table.health() == 503
+            assert (await table.look()).status_code == 200
+        await table.goes_on()
+        assert await table.health() == 200
 
 
+@pytest.mark.slow
 async def test_many_tables_are_refused_together_and_not_one_after_the_other(
     tmp_path: Path,
 ) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from tests.cli.server import ServerProcess, tulay
 from tests.disasters.table import Table, table_at, until
-from tests.postgres import PostgresServer
+from tests.postgres import PostgresServer, running_postgres
 from tulay.service.ports.store import EventRow, Unit
 from tulay.service.store import SqlStore, open_database
 
@@ -21,12 +21,8 @@ LOCK = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND granted"
 @pytest.fixture
 def postgres() -> Iterator[PostgresServer]:
     """A PostgreSQL server of the test's own, which it may stop."""
-    server = PostgresServer()
-    try:
-        server.start()
+    with running_postgres() as server:
         yield server
-    finally:
-        server.remove()
 
 
 async def asked(url: str, query: str) -> list[int]:

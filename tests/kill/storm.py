@@ -9,7 +9,7 @@ import random
 import signal
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -88,23 +88,13 @@ async def weather(
     began = time.monotonic()
     server = ServerProcess(data, cpu_cache=cpu_cache)
     dice, sky = random.Random(plan.seed), Weather()
-    server.start()
-    players = await tables(server.url, plan.games, dice, sky)
-    playing = [asyncio.create_task(player.play()) for player in players]
     storm = _Storm(server, dice, sky, say)
-    try:
+    async with at_play(server, plan.games, dice, sky) as (players, playing):
         await storm.rage(plan)
         sky.over.set()
         done, waiting = await asyncio.wait(playing, timeout=plan.patience_s)
         for task in done:
             task.result()
-    finally:
-        for task in playing:
-            task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
-        for player in players:
-            await player.device.close()
-        await asyncio.to_thread(server.end)
     stored = read_stored(data / SQLITE_FILE)
     return Outcome(
         audit(stored, players),
@@ -115,6 +105,25 @@ async def weather(
         sum(player.record.repeated for player in players),
         time.monotonic() - began,
     )
+
+
+@contextlib.asynccontextmanager
+async def at_play(
+    server: ServerProcess, games: int, dice: random.Random, sky: Weather
+) -> AsyncIterator[tuple[list[Player], list[asyncio.Task[None]]]]:
+    """Starts a server and people who play on it, each a task; all have ended when it is left."""
+    server.start()
+    players = await tables(server.url, games, dice, sky)
+    playing = [asyncio.create_task(player.play()) for player in players]
+    try:
+        yield players, playing
+    finally:
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+        for player in players:
+            await player.device.close()
+        await asyncio.to_thread(server.end)
 
 
 async def tables(url: str, games: int, dice: random.Random, sky: Weather) -> list[Player]:

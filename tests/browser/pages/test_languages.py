@@ -81,13 +81,13 @@ def test_a_change_of_language_changes_words_only(pair: Pair) -> None:
     """In mid-game: at once, without a reload; the board, the seat and the turn stay as they are."""
     host, guest, _ = pair(size=5)
     play(host, guest, ["c3", "b3"])
-    guest.page.evaluate("() => { globalThis.sameDocument = true; }")
+    guest.mark_document()
     before = boxes(guest)
     guest.page.locator('a[data-lang="en"]').click()
     expect(guest.page.locator("html")).to_have_attribute("lang", "en")
     expect(guest.page.locator("html")).to_have_attribute("dir", "ltr")
     guest.sees("House rules")
-    assert guest.page.evaluate("() => globalThis.sameDocument") is True
+    assert guest.is_same_document()
     assert boxes(guest) == before
     guest.until(ply=2, seat=2, color="blue", turn="red", connection="online")
     play(host, guest, ["c2", "b2"], ply=2)

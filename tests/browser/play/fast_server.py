@@ -5,18 +5,13 @@ It is the real service with one other adapter, so that two minutes of absence pa
 
 from __future__ import annotations
 
-import argparse
-import asyncio
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
-from tulay.service.bootstrap import open_service, usual_adapters
+from tests.cli.own_server import command_line, serve_with
+from tulay.service.bootstrap import usual_adapters
 from tulay.service.clock_system import SystemClock, SystemTimer
 from tulay.service.presence import Grace
-from tulay.service.settings import Settings
-from tulay.web.app import build_site
-from tulay.web.server import listening_socket, serve
 
 USUAL = Grace()
 
@@ -46,28 +41,14 @@ def patience(speed: int) -> Grace:
     return replace(USUAL, silent_ms=USUAL.silent_ms * speed, lost_ms=USUAL.lost_ms * 2)
 
 
-async def run(data: Path, port: int, speed: int) -> None:
-    """Serves until a signal."""
-    adapters = replace(usual_adapters(), clock=FastClock(speed), grace=patience(speed))
-    listener = listening_socket("127.0.0.1", port)
-    service = await open_service(Settings(data), adapters)
-    url = f"http://127.0.0.1:{listener.getsockname()[1]}/"
-    await serve(
-        service,
-        build_site(service),
-        listener,
-        serving=lambda: print(f"Tulay is serving at {url}", flush=True),  # noqa: T201
-    )
-
-
 def main() -> None:
-    """Reads the command line."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--data", type=Path, required=True)
-    parser.add_argument("--port", type=int, default=0)
+    """Reads the command line, and serves."""
+    parser = command_line(__doc__)
     parser.add_argument("--speed", type=int, default=10)
     options = parser.parse_args()
-    asyncio.run(run(options.data, options.port, options.speed))
+    clock, grace = FastClock(options.speed), patience(options.speed)
+    adapters = replace(usual_adapters(), clock=clock, grace=grace)
+    serve_with(adapters, options.data, options.port)
 
 
 if __name__ == "__main__":

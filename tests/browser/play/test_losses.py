@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.lines import red_wins
 from tests.browser.play.cable import Cable
-from tests.browser.player import Pair, Person, Player, play, seat_pair
+from tests.browser.player import Pair, Person, Player, pair_in_mid_game, play
 from tests.cli.server import ServerProcess
 
 pytestmark = pytest.mark.browser
@@ -21,12 +21,7 @@ def test_a_killed_server_loses_nothing(
     own_site: ServerProcess, people: Person, attempt: int
 ) -> None:
     """Killed in mid-game and started again: both pages mend themselves, every move is there."""
-    host, guest, _ = seat_pair(lambda lang="en", **how: people(own_site.url, lang, **how), size=5)
-    cells = red_wins(5)
-    for person in (host, guest):
-        person.losses_expected = True
-        person.page.evaluate("() => { globalThis.sameDocument = true; }")
-    play(host, guest, cells[:3])
+    host, guest, cells = pair_in_mid_game(people, own_site.url)
     own_site.end(signal.SIGKILL)
     for person in (host, guest):
         person.until(connection="offline", within_ms=5_000)
@@ -45,7 +40,7 @@ def test_a_killed_server_loses_nothing(
         guest.place(cells[3])
     for person in (host, guest):
         person.until(ply=4, turn="red")
-        assert person.page.evaluate("() => globalThis.sameDocument") is True
+        assert person.is_same_document()
     play(host, guest, cells[4:], ply=4)
     host.until(result="red", seat=1)
     guest.until(result="red", seat=2)

@@ -1,0 +1,37 @@
+"""`tulay serve` with other adapters, for servers that only tests start as a process."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from pathlib import Path
+
+from tulay.service.bootstrap import Adapters, open_service
+from tulay.service.settings import Settings
+from tulay.web.app import build_site
+from tulay.web.server import listening_socket, serve
+
+
+def command_line(description: str | None) -> argparse.ArgumentParser:
+    """The options that such a server has at least."""
+    parser = argparse.ArgumentParser(description=description)
+    parser.add_argument("--data", type=Path, required=True)
+    parser.add_argument("--port", type=int, default=0)
+    return parser
+
+
+def serve_with(adapters: Adapters, data: Path, port: int) -> None:
+    """Serves until a signal; says where, as `tulay serve` does."""
+    asyncio.run(_serve(adapters, data, port))
+
+
+async def _serve(adapters: Adapters, data: Path, port: int) -> None:
+    listener = listening_socket("127.0.0.1", port)
+    service = await open_service(Settings(data), adapters)
+    url = f"http://127.0.0.1:{listener.getsockname()[1]}/"
+    await serve(
+        service,
+        build_site(service),
+        listener,
+        serving=lambda: print(f"Tulay is serving at {url}", flush=True),  # noqa: T201
+    )
