@@ -22,6 +22,7 @@ from tools import front_end, system_packages
 
 ROOT = Path(__file__).resolve().parent.parent
 QUICK = "not browser and not slow"
+LONG = "slow and not browser"
 FRONT_END = ROOT / "frontend"
 
 
@@ -152,8 +153,11 @@ def quick_tests() -> list[Step]:
 
 
 def long_tests() -> list[Step]:
-    """What only `make test` runs: one by one, because they measure or drive a browser."""
-    return [python_tests("long tests", "-m", f"not ({QUICK})", "--durations=15")]
+    """What only `make test` runs. A browser gets the machine to itself; others mostly wait."""
+    return [
+        python_tests("long tests", "-n=2", "--dist=worksteal", "-m", LONG, "--durations=15"),
+        python_tests("browser tests", "-m", "browser", "--durations=15"),
+    ]
 
 
 def lowest_tests() -> list[Step]:

@@ -31,6 +31,7 @@ def exact(position: Position) -> int:
     return 1 if board_winner(board_of(position), position.turn) is position.turn else -1
 
 
+@pytest.mark.slow
 def test_small_boards_are_proven(search: Search) -> None:
     """With enough visits, positions on 3×3 and 4×4 get the verdict of exhaustive search."""
     for seed in range(150):
