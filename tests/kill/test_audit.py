@@ -8,6 +8,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
+from msgspec import structs
 
 from tests.kill.audit import Entry, Stored, audit
 from tests.kill.player import Habits, Player, Wish
@@ -149,7 +150,7 @@ def test_disorder_is_found() -> None:
     assert "disordered" in audit(stored, evening.players).faults
     stored = evening.stored()
     last = stored.streams[CODE][-1]
-    stored.streams[CODE][-1] = replace(last, row=replace(last.row, at_ms=0))
+    stored.streams[CODE][-1] = replace(last, row=structs.replace(last.row, at_ms=0))
     assert "disordered" in audit(stored, evening.players).faults
     assert evening.players[0].last is not None
     evening.players[0].last.moves[0] = "e5"

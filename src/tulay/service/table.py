@@ -9,6 +9,8 @@ import asyncio
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 from tulay.match import Story, Told, evolve
 from tulay.match.events import (
     Event,
@@ -37,8 +39,7 @@ LONGEST_TAIL = 40 * CHUNK
 """Events kept for catching up, or up to a chunk more; a page that missed more gets a snapshot."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stored:
+class Stored(Struct, frozen=True):
     """A committed event with its sequence number."""
 
     seq: int
@@ -71,8 +72,7 @@ class Tail:
         return Tail((*self.full, newest)[-LONGEST_TAIL // CHUNK :], ())
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Struct, frozen=True):
     """What is known of a stream after one of its events.
 
     Attributes:
@@ -103,8 +103,7 @@ class State:
         return list(self.tail)[version - begin :]
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     """From one state to the next: what to write and what to become."""
 
     events: tuple[Event, ...]

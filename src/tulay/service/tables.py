@@ -10,8 +10,9 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from typing import TypeVar
+
+from msgspec import Struct
 
 from tulay.match import Story, tell, tell_time
 from tulay.match.commands import Command, CreateGroup, Refused
@@ -43,8 +44,7 @@ LOOKUPS = {"lookup": Rate(burst=60, per_minute=60)}
 """How often a device's refused commands are looked for among those carried out before."""
 
 
-@dataclass(frozen=True, slots=True)
-class TableState:
+class TableState(Struct, frozen=True):
     """A group as committed."""
 
     code: str
@@ -52,8 +52,7 @@ class TableState:
     version: int
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
+class Done(Struct, frozen=True):
     """The result of a command.
 
     Attributes:

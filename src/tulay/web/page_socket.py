@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 SLICE_BYTES = 2048
 """What is taken in before the bounds are looked at again."""
+FEW_UNHEARD = 16
+"""Messages that may wait for the application without the reading being paused."""
 MOST_UNHEARD = 256
 """Messages that wait for the application; it ends a connection for fewer at once."""
 BURST_FRAMES = 100
@@ -69,6 +71,18 @@ class PageSocket(WebSocketsSansIOProtocol):
                 # The application says goodbye to such a flood; should it not, this ends it.
                 self._deaf = True
                 self.queue.put_nowait({"type": "websocket.disconnect", "code": 1008})
+
+    def send_receive_event_to_app(self) -> None:
+        """Hands a message on. Only a page with many of them is not read from meanwhile.
+
+        uvicorn stops reading at each message and begins again after it: two calls of the system.
+        """
+        pause, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = pause
+        if not pause and self.queue.qsize() > FEW_UNHEARD:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def handle_ping(self) -> None:
         """Answers a ping, as long as the answers are read."""

@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, Protocol, TypeAlias
 
+from msgspec import Struct
+
 DueKind: TypeAlias = Literal["deadline", "debt", "restart"]
 
 
@@ -35,8 +37,7 @@ class CommandRepeated(Exception):
         self.first = first
 
 
-@dataclass(frozen=True, slots=True)
-class EventRow:
+class EventRow(Struct, frozen=True):
     """One event of a stream.
 
     Attributes:
@@ -54,8 +55,7 @@ class EventRow:
     at_ms: int
 
 
-@dataclass(frozen=True, slots=True)
-class CommandRow:
+class CommandRow(Struct, frozen=True):
     """The result of a command: ``last_seq`` is ``first_seq - 1`` if nothing came of it."""
 
     device: str
@@ -66,8 +66,7 @@ class CommandRow:
     at_ms: int
 
 
-@dataclass(frozen=True, slots=True)
-class DueRow:
+class DueRow(Struct, frozen=True):
     """Something that a stream is owed at an instant; one row for each kind."""
 
     stream: str
@@ -96,8 +95,7 @@ class GameRow:
     ended_ms: int
 
 
-@dataclass(frozen=True, slots=True)
-class Unit:
+class Unit(Struct, frozen=True):
     """All that one command writes.
 
     Attributes:

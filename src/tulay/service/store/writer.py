@@ -154,6 +154,8 @@ class Writer:
         try:
             while self._waiting or not self._stopping:
                 await self._arrived.wait()
+                # What has arrived by now is heard before the commit, not after it.
+                await asyncio.sleep(0)
                 count = min(len(self._waiting), self._largest_group)
                 items = [self._waiting.popleft() for _ in range(count)]
                 if items:

@@ -155,7 +155,7 @@ class _Page:
                         # What still comes is not read: nobody waits behind a flood of it.
                         await self._connection.out.flushed()
                         return
-                    if self._connection.page:
+                    if self._connection.page and until_hello.when() is not None:
                         until_hello.reschedule(None)
         except TimeoutError:
             await turn_away(self._connection, "silent")
