@@ -7,26 +7,20 @@ p99 of the games beside it, and of the watched game's own players, is taken befo
 from __future__ import annotations
 
 import argparse
-import asyncio
 import tempfile
-from collections.abc import Sequence
 from pathlib import Path
 
-from benches.web.evening import Person, come, side_by_side, tables
+from benches.web.evening import tables
 from benches.web.figures import percentile, waits
 from benches.web.loads import open_loop
+from benches.web.onlookers import onlookers
 from benches.web.process import run
-
-PAGES_EACH = 50
-MESSAGES = 400
-PAUSE_S = 0.05
-NOISE = b'{"t":"do","id":"noise-000001","turn":0,"what":{"a":"place","cell":"a1"}}'
 
 
 async def bench(watchers: int, games: int, per_s: float, seconds: float) -> None:
     """Measures in the four situations and prints."""
     with tempfile.TemporaryDirectory() as folder:
-        async with tables(Path(folder) / "data", games) as (server, pairs, http):
+        async with tables(Path(folder) / "data", games) as (server, pairs, _):
             before_ms = 0.0
 
             async def measure(what: str) -> None:
@@ -40,52 +34,17 @@ async def bench(watchers: int, games: int, per_s: float, seconds: float) -> None
                 own_ms = percentile(sorted(pairs[0].waits_ms), 0.99)
                 print(f"{'':34} of the watched game p99 {own_ms:.1f} ms")
 
-            persons = await come(server.url, http, -(-watchers // PAGES_EACH) + 2)
-            *looking, deaf, raving = persons
-            await open_loop(pairs, per_s, 2)
-            await measure("the games alone")
-            heard = Heard()
-            crowd = await side_by_side(
-                [
-                    looking[number // PAGES_EACH].open(pairs[0].code, heard.hear)
-                    for number in range(watchers)
-                ]
-            )
-            await measure(f"{watchers} watch one game")
-            never_reads = await deaf.open(pairs[0].code, heard.hear)
-            never_reads.transport.pause_reading()
-            await measure("and one of them never reads")
-            raves = asyncio.create_task(rave(raving, [pair.code for pair in pairs]))
-            await measure("and somebody raves at every table")
-            raves.cancel()
-            gone = sum(socket.closed.done() for socket in crowd)
-            print(f"watchers that were lost: {gone}; messages that they heard: {heard.count:,}")
-
-
-class Heard:
-    """Counts what a crowd hears."""
-
-    def __init__(self) -> None:
-        self.count = 0
-
-    def hear(self, _text: bytes) -> None:
-        """One more."""
-        self.count += 1
-
-
-async def rave(person: Person, codes: Sequence[str]) -> None:
-    """Sends what is refused as fast as it is taken; comes back whenever it is thrown out."""
-    while True:
-        for code in codes:
-            page = await person.open(code, nothing_of)
-            for _ in range(MESSAGES):
-                page.send(NOISE)
-            await asyncio.sleep(PAUSE_S)
-            page.close()
-
-
-def nothing_of(_text: bytes) -> None:
-    """Makes nothing of what is heard."""
+            codes = [pair.code for pair in pairs]
+            async with onlookers(server.url, watchers, codes) as crowd:
+                await open_loop(pairs, per_s, 2)
+                await measure("the games alone")
+                await crowd.begin("watch")
+                await measure(f"{watchers} watch one game")
+                await crowd.begin("deaf")
+                await measure("and one of them never reads")
+                await crowd.begin("rave")
+                await measure("and somebody raves at every table")
+                print(await crowd.end())
 
 
 def main() -> None:

@@ -83,7 +83,9 @@ class Person:
         asked = {"kind": "friend", "rules": {"size": SIZE, **rules}, "level": 1, "id": fresh_id()}
         return str((await self._post("/api/groups", asked)).json()["code"])
 
-    async def open(self, code: str, hear: Callable[[bytes], None]) -> LeanSocket:
+    async def open(
+        self, code: str, hear: Callable[[bytes], None], patience_s: float = PATIENCE_S
+    ) -> LeanSocket:
         """A page at a table after its welcome, in the background so that it need not ping."""
         socket = await connect(self.url, f"/ws/g/{code}", **self.headers)
         welcomed = asyncio.get_running_loop().create_future()
@@ -96,7 +98,7 @@ class Person:
         socket.hear = first
         hello = {"t": "hello", "wire": WIRE_VERSION, "version": None, "page": fresh_id()}
         socket.send(json.dumps({**hello, "hidden": True}).encode())
-        async with asyncio.timeout(PATIENCE_S):
+        async with asyncio.timeout(patience_s):
             await welcomed
         return socket
 
@@ -208,9 +210,7 @@ async def tables(
     """A server with so many games running, each between two open pages."""
     options = ("--trusted-proxy", "127.0.0.1")
     with ServerProcess(data, *options, command=command) as server:
-        async with httpx.AsyncClient(timeout=60) as http:
-            # Many people share the client: each sends their own cookie, it keeps none.
-            http.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))
+        async with people_connection() as http:
             persons = await come(server.url, http, 2 * games)
             pairs = await side_by_side(
                 [_seated(*two) for two in zip(persons[::2], persons[1::2], strict=True)]
@@ -218,6 +218,14 @@ async def tables(
             yield server, pairs, http
             for pair in pairs:
                 pair.leave()
+
+
+@asynccontextmanager
+async def people_connection() -> AsyncIterator[httpx.AsyncClient]:
+    """A client that many people share: each sends their own cookie, it keeps none."""
+    async with httpx.AsyncClient(timeout=60) as http:
+        http.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))
+        yield http
 
 
 async def come(url: str, http: httpx.AsyncClient, number: int) -> list[Person]:

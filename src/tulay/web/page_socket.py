@@ -16,19 +16,20 @@ from websockets.http11 import Request
 from tulay.web.sockets.pipe import TRANSPORT
 
 if TYPE_CHECKING:
-    from uvicorn._types import ASGISendEvent
+    from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 
-SLICE_BYTES = 2048
-"""What is taken in before the bounds are looked at again."""
+SLICE_BYTES = 512
+"""What is taken in before the bounds are looked at again: at most 85 messages, half a
+millisecond."""
 FEW_UNHEARD = 16
-"""Messages that may wait for the application without the reading being paused."""
-MOST_UNHEARD = 256
-"""Messages that wait for the application; it ends a connection for fewer at once."""
+"""Messages that may wait for the application; with more, what else has come waits unread."""
 BURST_FRAMES = 100
 FRAMES_PER_S = 10
 """Frames that are no whole message: pings, pongs, fragments. Browsers send next to none."""
 MOST_UNREAD_BYTES = 512 * 1024
 """What may wait for the other end to read it."""
+MOST_AFTER_CLOSE_BYTES = 8 * 1024
+"""What a connection that was closed may still say before it is not even looked at any more."""
 MOST_DROPPED_BYTES = 2 * 1024 * 1024
 """What a flood may go on sending after nobody listens any more."""
 LAST_WORD_S = 1.0
@@ -42,6 +43,9 @@ class PageSocket(WebSocketsSansIOProtocol):
 
     _allowance = float(BURST_FRAMES)
     _counted_s = 0.0
+    _rest = b""
+    """What has come and was not looked at yet."""
+    _after_close_bytes = 0
     _dropped_bytes = 0
     _deaf = False
     """Whether what still comes is dropped unread."""
@@ -59,18 +63,30 @@ class PageSocket(WebSocketsSansIOProtocol):
         self.conn.parser.close()
 
     def data_received(self, data: bytes) -> None:
-        """Takes bytes in slice by slice, as far as the bounds allow."""
-        for start in range(0, len(data), SLICE_BYTES):
-            if self.transport.is_closing():
+        """Takes bytes in."""
+        self._rest = self._rest + data if self._rest else data
+        self._take_in()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """Gives the application the next message, and looks at what waited for that."""
+        message = await super().receive()
+        if self._rest:
+            self._take_in()
+        return message
+
+    def _take_in(self) -> None:
+        """Looks at what has come, slice by slice, as far as the bounds allow."""
+        while self._rest and not self.transport.is_closing():
+            if self.close_sent:
+                self._count_after_close()
+            elif self.queue.qsize() > FEW_UNHEARD:
                 return
             if self._deaf:
-                self._drop(len(data) - start)
+                self._drop(len(self._rest))
+                self._rest = b""
                 return
-            super().data_received(data[start : start + SLICE_BYTES])
-            if self.queue.qsize() >= MOST_UNHEARD:
-                # The application says goodbye to such a flood; should it not, this ends it.
-                self._deaf = True
-                self.queue.put_nowait({"type": "websocket.disconnect", "code": 1008})
+            piece, self._rest = self._rest[:SLICE_BYTES], self._rest[SLICE_BYTES:]
+            super().data_received(piece)
 
     def send_receive_event_to_app(self) -> None:
         """Hands a message on. Only a page with many of them is not read from meanwhile.
@@ -107,9 +123,15 @@ class PageSocket(WebSocketsSansIOProtocol):
         """Sends for the application; a connection that was closed ends, read or unread."""
         await super().send(message)
         if message["type"] == "websocket.close":
-            if self._deaf:  # the answer to the close would be dropped, too
-                self.loop.call_later(LAST_WORD_S, self.transport.close)
             self.loop.call_later(FAREWELL_S, self.transport.abort)
+            self._take_in()
+
+    def _count_after_close(self) -> None:
+        """Stops looking at what still comes, if it is more than the answer to a close."""
+        self._after_close_bytes += min(len(self._rest), SLICE_BYTES)
+        if self._after_close_bytes > MOST_AFTER_CLOSE_BYTES and not self._deaf:
+            self._deaf = True  # the answer to the close is not heard either
+            self.loop.call_later(LAST_WORD_S, self.transport.close)
 
     def _count(self) -> None:
         """Counts a frame that is no whole message; cuts the connection if there are too many."""

@@ -20,6 +20,7 @@ from tulay.web import view
 from tulay.web.narrate import Cursor, cursor_at, cursor_before, narrate
 from tulay.web.sockets.connection import Connection
 from tulay.web.sockets.frames import framed
+from tulay.web.sockets.rounds import Rounds
 from tulay.web.wire import WIRE_VERSION
 from tulay.web.wire.to_client import (
     PresenceToClient,
@@ -42,8 +43,9 @@ PRESENCE_PAUSE_PER_CONNECTION_S = 0.002
 class Audience:
     """The connections of one table, and the table's state as they were told it."""
 
-    def __init__(self, service: Service, code: str) -> None:
+    def __init__(self, service: Service, code: str, rounds: Rounds) -> None:
         self.code = code
+        self._rounds = rounds
         self._pages: dict[tuple[str, str], Connection] = {}
         """The newest connection of each person's pages."""
         self._listeners: dict[Connection, None] = {}
@@ -245,6 +247,7 @@ class Audience:
         for connection in connections:
             # Whoever only looks on has the same rights as everybody who does.
             person = connection.person if connection.person in involved else ""
+            connection.out.rounds = None if person else self._rounds
             you = known.get(person)
             if you is None:
                 you = known[person] = view.you(self.group, person)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from tulay.web.sockets.allowance import Allowance
 from tulay.web.sockets.frames import framed
 from tulay.web.sockets.outgoing import Outgoing, Pipe
 from tulay.web.wire import GoodbyeCode
@@ -42,9 +43,8 @@ class Connection:
     """An open socket of a page after its device was recognised."""
 
     __slots__ = (
-        "_allowance",
-        "_counted_ms",
-        "_excess",
+        "_device_may",
+        "_page_may",
         "device",
         "heard_ms",
         "hidden",
@@ -54,7 +54,23 @@ class Connection:
         "you",
     )
 
-    def __init__(self, pipe: Pipe, person: str, device: str, now_ms: int) -> None:
+    def __init__(
+        self,
+        pipe: Pipe,
+        person: str,
+        device: str,
+        now_ms: int,
+        device_may: Allowance | None = None,
+    ) -> None:
+        """Begins unheard.
+
+        Args:
+            pipe: The way out.
+            person: Who it is.
+            device: From which device.
+            now_ms: The present instant.
+            device_may: What all pages of the device together may still send.
+        """
         self.out = Outgoing(pipe)
         self.person = person
         self.device = device
@@ -62,9 +78,10 @@ class Connection:
         self.hidden = False
         self.heard_ms = now_ms
         self.you: YouToClient | None = None
-        self._allowance = float(BURST_MESSAGES)
-        self._counted_ms = now_ms
-        self._excess = 0
+        self._page_may = Allowance(
+            per_s=MESSAGES_PER_S, burst=BURST_MESSAGES, most_debt=TOLERATED_EXCESS, now_ms=now_ms
+        )
+        self._device_may = device_may
 
     def send(self, message: Struct) -> None:
         """Sends a message to this page alone."""
@@ -77,16 +94,15 @@ class Connection:
     def hear(self, now_ms: int) -> bool:
         """Counts a message that was read; False if it is over the rate."""
         self.heard_ms = now_ms
-        earned = max(0, now_ms - self._counted_ms) * MESSAGES_PER_S / 1000
-        self._allowance = min(float(BURST_MESSAGES), self._allowance + earned)
-        self._counted_ms = now_ms
-        if self._allowance < 1:
-            self._excess += 1
-            if self._excess > TOLERATED_EXCESS:
-                self.goodbye("rate")
-            return False
-        self._allowance -= 1
-        return True
+        page, device = self._page_may, self._device_may
+        heard = page.take(now_ms)
+        if device is not None:
+            heard &= device.take(now_ms)
+        if heard:
+            return True
+        if page.is_flooded(now_ms) or (device is not None and device.is_flooded(now_ms)):
+            self.goodbye("rate")
+        return False
 
     def unheard(self, ms: int, now_ms: int) -> None:
         """Does not count so much time as silence: nobody listened."""

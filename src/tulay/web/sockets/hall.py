@@ -10,11 +10,17 @@ import time
 
 from tulay.service.bootstrap import Service
 from tulay.service.people import PersonChange
+from tulay.web.sockets.allowance import Allowance
 from tulay.web.sockets.audience import Audience
 from tulay.web.sockets.connection import Connection
+from tulay.web.sockets.rounds import Rounds
 
 PAGES_PER_PERSON = 60
 """More sockets of one person at once than any number of tabs and devices explains."""
+MESSAGES_PER_S = 60
+BURST_MESSAGES = 300
+TOLERATED_EXCESS = 200
+"""As in `connection`, for all pages of a device together, however often they come anew."""
 SWEEP_S = 2.0
 LONGEST_ROUND_MS = 6_000
 """Between two sweeps; if the clock went on by more, nobody could be heard in that time."""
@@ -30,6 +36,9 @@ class Hall:
         self.draining = False
         self._audiences: dict[str, Audience] = {}
         self._pages_of: dict[str, int] = {}
+        self._rounds = Rounds()
+        self._allowances: dict[str, Allowance] = {}
+        """What devices may send, of those that have sent of late."""
         self._sweeping: asyncio.Task[None] | None = None
 
     @property
@@ -41,6 +50,18 @@ class Hall:
         """Begins to look for pages that fell silent."""
         self._sweeping = asyncio.create_task(self._sweep())
         self._unwatch = self.service.people.watch(self._person_changed)
+
+    def allowance(self, device: str) -> Allowance:
+        """What all pages of a device together may still send."""
+        found = self._allowances.get(device)
+        if found is None:
+            found = self._allowances[device] = Allowance(
+                per_s=MESSAGES_PER_S,
+                burst=BURST_MESSAGES,
+                most_debt=TOLERATED_EXCESS,
+                now_ms=self.service.clock.now_ms(),
+            )
+        return found
 
     def admit(self, connection: Connection) -> bool:
         """Counts a connection; False if its person has too many."""
@@ -62,7 +83,7 @@ class Hall:
         """The audience of a table, None if there is no such table. `leave` it in the end."""
         audience = self._audiences.get(code)
         if audience is None:
-            audience = self._audiences[code] = Audience(self.service, code)
+            audience = self._audiences[code] = Audience(self.service, code, self._rounds)
         audience.users += 1
         try:
             if await audience.loaded():
@@ -118,3 +139,7 @@ class Hall:
                 connection.out.cut_if_stuck(now_s)
                 if connection.silent(now_ms):
                     connection.goodbye("silent")
+            here = {connection.device for connection in self.connections}
+            for device, allowance in list(self._allowances.items()):
+                if device not in here and allowance.is_full(now_ms):
+                    del self._allowances[device]

@@ -4,7 +4,8 @@ Whoever sends never waits. Refuses to keep a reader that does not read: beyond t
 connection is cut, and what waited for it is dropped. There is no queue beside the transport's own
 and no task, so that an idle connection costs nothing here. What is sent in one round of the event
 loop leaves in one write: handing bytes to the system is the dearest step of a move (20 µs), and
-its update, its rights and its acknowledgement would otherwise take three.
+its update, its rights and its acknowledgement would otherwise take three. Who only looks on lets
+those who play go first.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 from typing import Protocol
+
+from tulay.web.sockets.rounds import Rounds
 
 MAX_WAITING_BYTES = 256 * 1024
 """More than this, beyond what the system holds, is left for nobody."""
@@ -42,12 +45,24 @@ class Pipe(Protocol):
 class Outgoing:
     """The bounded way out of one connection."""
 
-    __slots__ = ("_closing", "_frames", "_left", "_left_s", "_pipe", "_task", "_written", "slow")
+    __slots__ = (
+        "_closing",
+        "_frames",
+        "_left",
+        "_left_s",
+        "_pipe",
+        "_task",
+        "_written",
+        "rounds",
+        "slow",
+    )
 
     def __init__(self, pipe: Pipe) -> None:
         self._pipe = pipe
         self.slow = False
         """Whether the connection was cut because its reader does not read."""
+        self.rounds: Rounds | None = None
+        """Where it waits for its turn to write; None if it waits for nobody."""
         self._frames: list[bytes] = []
         """What leaves in this round of the event loop."""
         self._written = 0
@@ -67,7 +82,10 @@ class Outgoing:
         if self._closing is not None:
             return
         if not self._frames:
-            asyncio.get_running_loop().call_soon(self._flush)
+            if self.rounds is None:
+                asyncio.get_running_loop().call_soon(self._flush)
+            else:
+                self.rounds.add(self._flush)
         self._frames.append(frame)
 
     def close(self, code: int, last: bytes) -> None:
