@@ -1,4 +1,4 @@
-"""A crowd at a table, in a process of its own: ``python -m benches.web.onlookers URL PEOPLE CODES``.
+"""A crowd in a process of its own: ``python -m benches.web.onlookers URL PEOPLE CODES``.
 
 It takes what processor time is left, as browsers elsewhere take none of the server's machine.
 What it does follows the lines that it reads: ``watch``, ``deaf`` (one more, who never reads) and
