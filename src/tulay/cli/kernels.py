@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from tulay.cli.storage import default_data
 
@@ -26,6 +26,8 @@ def compiling() -> Iterator[None]:
         yield
         return
     cache = default_data(os.environ) / "cpu-cache"
+    with suppress(OSError):  # then nothing can be kept there
+        cache.mkdir(parents=True, exist_ok=True)
     folder = kernels_folder(cache)
     if not keeps_kernels(folder):
         keep_no_kernels()

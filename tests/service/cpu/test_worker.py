@@ -3,6 +3,7 @@ from __future__ import annotations
 import asyncio
 import os
 import resource
+import shutil
 import signal
 import subprocess
 import sys
@@ -227,6 +228,20 @@ async def test_the_cpu_plays_where_what_it_compiled_cannot_be_kept(tmp_path: Pat
         jobs.submit(job("k", "c3", size=5))
         await answers.wait(1, within_s=150.0)
         assert jobs.faults == 0
+
+
+async def test_nothing_is_put_in_the_place_of_a_folder_that_vanishes(
+    cache_dir: Path, tmp_path: Path
+) -> None:
+    """Moved away while a worker begins, the folder is not made again where it was."""
+    data, elsewhere = tmp_path / "data", tmp_path / "elsewhere"
+    shutil.copytree(cache_dir, data / "cpu-cache")
+    async with real_pool(data / "cpu-cache") as (jobs, answers):
+        data.rename(elsewhere)
+        jobs.submit(job("k", "c3", size=5))
+        (answer,) = await answers.wait(1, within_s=150.0)
+        assert answer.action
+        assert not data.exists()
 
 
 def test_kernels_are_kept_where_there_is_room_or_where_they_are_already(

@@ -108,20 +108,33 @@ def kernels_folder(cache_dir: Path) -> Path:
 
 
 def warm_cpu(cache_dir: Path) -> Cpu:
-    """A CPU with compiled kernels; one process at a time compiles them."""
+    """A CPU with compiled kernels; one process at a time compiles them.
+
+    The process stays in the folder of the cache. Should that be moved, it works on in it, and puts
+    nothing in its place.
+    """
     for name in _ONE_THREAD:
         os.environ[name] = "1"
-    folder = kernels_folder(cache_dir)
-    if not keeps_kernels(folder):
+    folder = kernels_folder(Path())
+    if not (_is_in(cache_dir) and keeps_kernels(folder)):
         print("the compiled CPU cannot be kept: it is compiled again each time", file=sys.stderr)  # noqa: T201
         keep_no_kernels()
         return _compiled()
     os.environ["NUMBA_CACHE_DIR"] = str(folder)
-    with compile_lock(cache_dir):
+    with compile_lock(Path()):
         cpu = _compiled()
         with contextlib.suppress(OSError):
             (folder / _KEPT).touch()
     return cpu
+
+
+def _is_in(folder: Path) -> bool:
+    """Whether the process is in a folder from now on."""
+    try:
+        os.chdir(folder)
+    except OSError:
+        return False
+    return True
 
 
 def _compiled() -> Cpu:
@@ -135,7 +148,7 @@ def _compiled() -> Cpu:
 def keeps_kernels(folder: Path) -> bool:
     """Whether compiled kernels are in this folder or can be kept there: a disk may be full."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
             pass
         return (folder / _KEPT).exists() or shutil.disk_usage(folder).free >= _ROOM_BYTES
