@@ -40,6 +40,7 @@ def test_stones_alone_join_as_the_rules_say() -> None:
         assert found == code_of(position.winner)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [4, 5])
 def test_a_chain_of_bridges_wins_whoever_is_on_turn(size: int) -> None:
     """Wherever bridges are said to join, exhaustive search agrees with either side to move."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -31,6 +32,7 @@ rules_of = st.builds(
 )
 
 
+@pytest.mark.slow
 @given(kind=kind_of, rules=rules_of, seed=st.integers(0, 2**32))
 @settings(max_examples=40, deadline=None)
 def test_the_laws_hold_through_a_long_evening(kind: Kind, rules: HouseRules, seed: int) -> None:

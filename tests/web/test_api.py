@@ -228,6 +228,7 @@ async def test_the_api_is_described(place: Playground) -> None:
         assert (await device.http.get(path)).status_code == 404
 
 
+@pytest.mark.slow
 async def test_too_much_from_one_address_is_refused(place: Playground) -> None:
     """Identities cannot be made without end from one address."""
     device = place.stranger()

@@ -5,6 +5,7 @@ import re
 import time
 
 import httpx
+import pytest
 from prometheus_client import generate_latest
 
 from tests.cli.server import free_port
@@ -90,6 +91,7 @@ async def test_a_page_that_leaves_is_counted_as_lost(place: Playground) -> None:
     assert value(text, "tulay_connections") == 1
 
 
+@pytest.mark.slow
 async def test_a_thread_asks_the_event_loop(place: Playground) -> None:
     """The page on its own address is answered from the loop; one that hangs is told, soon."""
     port = free_port()

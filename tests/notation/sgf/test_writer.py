@@ -11,6 +11,7 @@ from tulay.core import Action, Cell, Color, Place, Position, Swap
 from tulay.notation.sgf import Result, SgfGame, format_sgf, parse_sgf
 
 
+@pytest.mark.slow
 @settings(max_examples=60)
 @given(st.lists(games(), min_size=1, max_size=2), st.sampled_from(["sides", "pieces"]))
 def test_games_survive_being_written_and_read(several: list[SgfGame], swap: str) -> None:

@@ -3,6 +3,8 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from tests.web.playground import Playground, playground
 from tulay.service.presence import Grace
 from tulay.web.sockets.hall import SWEEP_S
@@ -158,6 +160,7 @@ async def test_a_restart_keeps_seats_and_moves(tmp_path: Path) -> None:
             assert page.moves == ["c3", "d4"]
 
 
+@pytest.mark.slow
 async def test_a_silent_page_is_closed(place: Playground) -> None:
     """A page that says nothing for too long is closed; one that pings stays."""
     host, guest = await place.pair()
@@ -168,6 +171,7 @@ async def test_a_silent_page_is_closed(place: Playground) -> None:
     assert host.closed is None
 
 
+@pytest.mark.slow
 async def test_no_page_is_silent_while_nobody_listened(place: Playground) -> None:
     """The server's time goes on by an hour at once, as after a sleep: every page stays."""
     host, guest = await place.pair()
