@@ -32,7 +32,7 @@ from tulay.core.action import Action
 from tulay.notation import cell_name
 from tulay.service.ids import ALPHABET
 from tulay.web import codes
-from tulay.web.sockets.connection import BURST_MESSAGES, CLOSE_CODES, TOLERATED_EXCESS
+from tulay.web.sockets.connection import CLOSE_CODES, MESSAGES, TOLERATED_EXCESS
 
 T = TypeVar("T")
 SIZE = 5
@@ -264,7 +264,7 @@ class HostileTable(RuleBasedStateMachine):
 
     async def _flood(self, text: str | bytes) -> None:
         line = await self.browsers[2].line(self.code)
-        for _ in range(BURST_MESSAGES + TOLERATED_EXCESS + 60):
+        for _ in range(MESSAGES.burst + TOLERATED_EXCESS + 60):
             self.world.clock.ahead_ms -= PACE_MS
             await self._say(line, text)
             if line.closed is not None:

@@ -13,6 +13,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
+from tulay.service.rates import Bucket, Rate
 from tulay.web.sockets.pipe import TRANSPORT
 
 if TYPE_CHECKING:
@@ -23,8 +24,7 @@ SLICE_BYTES = 512
 millisecond."""
 FEW_UNHEARD = 16
 """Messages that may wait for the application; with more, what else has come waits unread."""
-BURST_FRAMES = 100
-FRAMES_PER_S = 10
+FRAMES = Rate(burst=100, per_minute=10 * 60)
 """Frames that are no whole message: pings, pongs, fragments. Browsers send next to none."""
 MOST_UNREAD_BYTES = 512 * 1024
 """What may wait for the other end to read it."""
@@ -41,8 +41,8 @@ FAREWELL_S = 15.0
 class PageSocket(WebSocketsSansIOProtocol):
     """The server's end of a page's socket."""
 
-    _allowance = float(BURST_FRAMES)
-    _counted_s = 0.0
+    _may: Bucket | None = None
+    """How many frames that are no whole message may still come; made for the first one."""
     _rest = b""
     """What has come and was not looked at yet."""
     _after_close_bytes = 0
@@ -135,11 +135,10 @@ class PageSocket(WebSocketsSansIOProtocol):
 
     def _count(self) -> None:
         """Counts a frame that is no whole message; cuts the connection if there are too many."""
-        now_s = self.loop.time()
-        earned = (now_s - self._counted_s) * FRAMES_PER_S
-        self._allowance = min(float(BURST_FRAMES), self._allowance + earned) - 1
-        self._counted_s = now_s
-        if self._allowance < 0:
+        now_ms = int(self.loop.time() * 1000)
+        if self._may is None:
+            self._may = Bucket(FRAMES, now_ms)
+        if not self._may.take(now_ms):
             self._cut()
 
     def _drop(self, amount_bytes: int) -> None:

@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.web.playground import Playground, fresh_id
-from tulay.web.sockets.hall import PAGES_PER_PERSON
+from tulay.web.sockets.hall import DEVICE_EXCESS, DEVICE_MESSAGES, PAGES_PER_PERSON
 
 BAD_MESSAGES = [
     "",
@@ -78,6 +78,25 @@ async def test_a_flood_is_refused_then_ended(place: Playground) -> None:
     assert any(m.get("code") == "too-fast" for m in flooding.received)
     assert (await host.place("c3"))["t"] == "accepted"
     await guest.seen(1)
+
+
+async def test_a_flood_is_not_forgiven_for_coming_anew(place: Playground) -> None:
+    """A device that has sent far too much is turned away at the door; nobody else is."""
+    host, _ = await place.pair()
+    code = host.table["code"]
+    flooding = await place.device()
+    page = await flooding.open(code)
+    (connection,) = (c for c in place.site.hall.connections if c.person == flooding.person)
+    assert connection.device_may is not None
+    for _ in range(DEVICE_MESSAGES.burst + DEVICE_EXCESS + 100):
+        connection.device_may.take(place.service.clock.now_ms())
+    await page.send({"t": "ping", "n": 1})
+    assert await page.end() == 4429
+    again = await flooding.connect(code)
+    assert await again.end() == 4429
+    assert again.received == [{"t": "goodbye", "code": "rate"}]
+    assert (await host.place("a1"))["t"] == "accepted"
+    await (await place.device()).open(code)
 
 
 async def test_a_third_person_cannot_act_for_a_seat(place: Playground) -> None:

@@ -3,7 +3,6 @@ from __future__ import annotations
 import asyncio
 
 from tests.web.playground import Playground
-from tulay.web.sockets.hall import BURST_MESSAGES, TOLERATED_EXCESS
 from tulay.web.sockets.rounds import Rounds
 
 
@@ -57,21 +56,3 @@ async def test_who_plays_goes_before_who_looks_on(place: Playground) -> None:
     assert by_person[watcher.device.person].rounds is None
     await host.place("a1")
     await watcher.seen(1)
-
-
-async def test_a_flood_is_not_forgiven_for_coming_anew(place: Playground) -> None:
-    """A device that has sent far too much is turned away at the door; nobody else is."""
-    host, _ = await place.pair()
-    code = host.table["code"]
-    flooding = await place.device()
-    page = await flooding.open(code)
-    (connection,) = (c for c in place.site.hall.connections if c.person == flooding.person)
-    for _ in range(BURST_MESSAGES + TOLERATED_EXCESS + 100):
-        place.site.hall.allowance(connection.device).take(place.service.clock.now_ms())
-    await page.send({"t": "ping", "n": 1})
-    assert await page.end() == 4429
-    again = await flooding.connect(code)
-    assert await again.end() == 4429
-    assert again.received == [{"t": "goodbye", "code": "rate"}]
-    assert (await host.place("a1"))["t"] == "accepted"
-    await (await place.device()).open(code)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from tulay.web.sockets.allowance import Allowance
+from tulay.service.rates import Bucket, Rate
 from tulay.web.sockets.frames import framed
 from tulay.web.sockets.outgoing import Outgoing, Pipe
 from tulay.web.wire import GoodbyeCode
@@ -27,8 +27,7 @@ CLOSE_CODES: dict[GoodbyeCode, int] = {
 }
 """The protocol's close code that goes with each goodbye."""
 
-MESSAGES_PER_S = 50
-BURST_MESSAGES = 100
+MESSAGES = Rate(burst=100, per_minute=50 * 60)
 """What a page may send; a page that is played by a person stays far below it."""
 TOLERATED_EXCESS = 100
 """Messages over the rate that are answered before the connection ends."""
@@ -43,9 +42,9 @@ class Connection:
     """An open socket of a page after its device was recognised."""
 
     __slots__ = (
-        "_device_may",
         "_page_may",
         "device",
+        "device_may",
         "heard_ms",
         "hidden",
         "out",
@@ -60,7 +59,7 @@ class Connection:
         person: str,
         device: str,
         now_ms: int,
-        device_may: Allowance | None = None,
+        device_may: Bucket | None = None,
     ) -> None:
         """Begins unheard.
 
@@ -78,10 +77,8 @@ class Connection:
         self.hidden = False
         self.heard_ms = now_ms
         self.you: YouToClient | None = None
-        self._page_may = Allowance(
-            per_s=MESSAGES_PER_S, burst=BURST_MESSAGES, most_debt=TOLERATED_EXCESS, now_ms=now_ms
-        )
-        self._device_may = device_may
+        self._page_may = Bucket(MESSAGES, now_ms, TOLERATED_EXCESS)
+        self.device_may = device_may
 
     def send(self, message: Struct) -> None:
         """Sends a message to this page alone."""
@@ -94,7 +91,7 @@ class Connection:
     def hear(self, now_ms: int) -> bool:
         """Counts a message that was read; False if it is over the rate."""
         self.heard_ms = now_ms
-        page, device = self._page_may, self._device_may
+        page, device = self._page_may, self.device_may
         heard = page.take(now_ms)
         if device is not None:
             heard &= device.take(now_ms)

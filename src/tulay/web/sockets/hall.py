@@ -10,17 +10,16 @@ import time
 
 from tulay.service.bootstrap import Service
 from tulay.service.people import PersonChange
-from tulay.web.sockets.allowance import Allowance
+from tulay.service.rates import Bucket, Rate
 from tulay.web.sockets.audience import Audience
 from tulay.web.sockets.connection import Connection
 from tulay.web.sockets.rounds import Rounds
 
 PAGES_PER_PERSON = 60
 """More sockets of one person at once than any number of tabs and devices explains."""
-MESSAGES_PER_S = 60
-BURST_MESSAGES = 300
-TOLERATED_EXCESS = 200
-"""As in `connection`, for all pages of a device together, however often they come anew."""
+DEVICE_MESSAGES = Rate(burst=300, per_minute=60 * 60)
+DEVICE_EXCESS = 200
+"""What all pages of a device may send together, however often they come anew; see `connection`."""
 SWEEP_S = 2.0
 LONGEST_ROUND_MS = 6_000
 """Between two sweeps; if the clock went on by more, nobody could be heard in that time."""
@@ -37,8 +36,8 @@ class Hall:
         self._audiences: dict[str, Audience] = {}
         self._pages_of: dict[str, int] = {}
         self._rounds = Rounds()
-        self._allowances: dict[str, Allowance] = {}
-        """What devices may send, of those that have sent of late."""
+        self._may: dict[str, Bucket] = {}
+        """What devices may send, by their secrets: those that are here or have sent of late."""
         self._sweeping: asyncio.Task[None] | None = None
 
     @property
@@ -51,17 +50,18 @@ class Hall:
         self._sweeping = asyncio.create_task(self._sweep())
         self._unwatch = self.service.people.watch(self._person_changed)
 
-    def allowance(self, device: str) -> Allowance:
-        """What all pages of a device together may still send."""
-        found = self._allowances.get(device)
+    def may_send(self, secret: str) -> Bucket:
+        """What all pages of the device with this secret together may still send."""
+        found = self._may.get(secret)
         if found is None:
-            found = self._allowances[device] = Allowance(
-                per_s=MESSAGES_PER_S,
-                burst=BURST_MESSAGES,
-                most_debt=TOLERATED_EXCESS,
-                now_ms=self.service.clock.now_ms(),
-            )
+            now_ms = self.service.clock.now_ms()
+            found = self._may[secret] = Bucket(DEVICE_MESSAGES, now_ms, DEVICE_EXCESS)
         return found
+
+    def is_flooded(self, secret: str) -> bool:
+        """Whether the device with this secret floods; known before anything is looked up."""
+        found = self._may.get(secret)
+        return found is not None and found.is_flooded(self.service.clock.now_ms())
 
     def admit(self, connection: Connection) -> bool:
         """Counts a connection; False if its person has too many."""
@@ -139,7 +139,7 @@ class Hall:
                 connection.out.cut_if_stuck(now_s)
                 if connection.silent(now_ms):
                     connection.goodbye("silent")
-            here = {connection.device for connection in self.connections}
-            for device, allowance in list(self._allowances.items()):
-                if device not in here and allowance.is_full(now_ms):
-                    del self._allowances[device]
+            here = {connection.device_may for connection in self.connections}
+            for secret, bucket in list(self._may.items()):
+                if bucket not in here and bucket.is_full(now_ms):
+                    del self._may[secret]

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from weakref import WeakValueDictionary
 
 import msgspec
 from starlette.websockets import WebSocket
@@ -20,7 +19,6 @@ from tulay.web.acts import command
 from tulay.web.identity import device_secret
 from tulay.web.meters import Meters
 from tulay.web.origin import Origins
-from tulay.web.sockets.allowance import Allowance
 from tulay.web.sockets.audience import Audience
 from tulay.web.sockets.connection import Connection
 from tulay.web.sockets.frames import framed
@@ -54,8 +52,6 @@ class PageReader:
         self._hall = hall
         self._origins = origins
         self._meters = meters
-        self._may: WeakValueDictionary[str, Allowance] = WeakValueDictionary()
-        """What devices may send, by their secrets: who floods is known before it is looked up."""
 
     async def serve(self, socket: WebSocket) -> None:
         """Serves one connection from its handshake to its end."""
@@ -70,8 +66,7 @@ class PageReader:
             await turn_away(nobody, "rate")
             return
         secret = device_secret(socket.cookies)
-        known = self._may.get(secret) if secret else None
-        if known is not None and known.is_flooded(now_ms):
+        if secret is not None and self._hall.is_flooded(secret):
             await turn_away(nobody, "rate")
             return
         try:
@@ -85,7 +80,7 @@ class PageReader:
         if who is None or secret is None:
             await turn_away(nobody, "no-device")
             return
-        may = self._may[secret] = self._hall.allowance(who.device)
+        may = self._hall.may_send(secret)
         connection = Connection(pipe, who.person, who.device, now_ms, may)
         if not self._hall.admit(connection):
             await turn_away(connection, "rate")
