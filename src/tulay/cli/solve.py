@@ -117,8 +117,6 @@ def read_position(sgf: Path | None, size: int, moves: Sequence[str]) -> Position
         position = position.after(parse_action(move, position.size))
     if position.turn is None:
         raise ValueError("the game is over")
-    if position.may_swap:  # whether to swap is not asked: who wins is
-        position = Position.of(position.size, swap_rule=False, actions=position.actions)
     return position
 
 

@@ -26,9 +26,9 @@ from tulay.engine.evaluator import Evaluator
 from tulay.engine.inferior import Local, fill_in, local_of
 from tulay.engine.joins import winner
 from tulay.engine.planes import empty_planes, encode, mover_of
+from tulay.engine.solver_nodes import CERTAIN, Move, Node, two_best
 
 _ENDS = pair_of(FIRST_EDGE, LAST_EDGE)
-_CERTAIN = 1 << 60
 _MOST_CONNECTIONS = 1 << 14
 _NARROWEST = 3
 _SHARE = 0.2
@@ -73,79 +73,6 @@ class Verdict:
     filled: frozenset[Cell] = frozenset()
     cell: Cell | None = None
     refuted: tuple[Cell, ...] = ()
-
-
-@dataclass(slots=True, eq=False)
-class _Node:
-    """A position of the search, filled in.
-
-    Attributes:
-        board: ``uint8, ((size + 2) ** 2,)``.
-        mover: Who is on turn.
-        red: Red's cells as a set of bits, see `tulay.engine.connections.Web`.
-        blue: Blue's.
-        proof: How much is left at least to show that the mover wins; 0 if it does.
-        disproof: That it loses.
-        moves: What is left to be tried, the likeliest first; None before it was looked at.
-        needed: What the other side needs for the wins that exclude all other moves.
-        carrier: Once decided, the cells that the winner needs.
-        answer: Once won by a move, its place.
-        refuted: The moves of the mover that were shown to lose, as long as it does.
-    """
-
-    board: Board
-    mover: int
-    red: int
-    blue: int
-    proof: int = 1
-    disproof: int = 1
-    moves: list[_Move] | None = None
-    needed: int = 0
-    carrier: int = 0
-    answer: int = -1
-    refuted: list[int] = field(default_factory=list)
-
-    @property
-    def decided(self) -> bool:
-        """Whether it is known who wins."""
-        return self.proof == 0 or self.disproof == 0
-
-    def stones(self, color: int) -> int:
-        """The cells of a colour."""
-        return self.red if color == RED else self.blue
-
-    def decide(self, *, wins: bool, carrier: int) -> None:
-        """Notes who wins, and forgets what led to it."""
-        self.proof, self.disproof = (0, _CERTAIN) if wins else (_CERTAIN, 0)
-        self.carrier = carrier
-        self.moves = []
-
-
-@dataclass(slots=True, eq=False)
-class _Move:
-    """A move that is still to be tried.
-
-    Attributes:
-        place: Where.
-        bit: The same as a set.
-        doubt: The proof number of a move that nobody has looked at.
-        node: Where it leads, once looked at.
-    """
-
-    place: int
-    bit: int
-    doubt: int
-    node: _Node | None = None
-
-    @property
-    def proof(self) -> int:
-        """How much is left to show that it wins."""
-        return self.doubt if self.node is None else self.node.disproof
-
-    @property
-    def disproof(self) -> int:
-        """How much is left to show that it loses."""
-        return 1 if self.node is None else self.node.proof
 
 
 @numba.njit(nogil=True, cache=True)
@@ -193,7 +120,7 @@ class Solver:
     evaluator: Evaluator
     most_positions: int = 2_000_000
     positions: int = 0
-    _known: dict[tuple[int, int, int], _Node] = field(default_factory=dict)
+    _known: dict[tuple[int, int, int], Node] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Sets the room for connections aside."""
@@ -295,12 +222,12 @@ class Solver:
             cell_of(place, self.size) for place, bit in self._bits.items() if bit & cells
         )
 
-    def _filled(self, before: Board, node: _Node, color: int) -> int:
+    def _filled(self, before: Board, node: Node, color: int) -> int:
         """The cells that filling in gave a colour between a board and a node."""
         words = len(self._webs[RED].work[0])
         return node.stones(color) & ~_as_int(_set_of(before, color, words))
 
-    def _node(self, board: Board, place: int, color: int) -> _Node:
+    def _node(self, board: Board, place: int, color: int) -> Node:
         """The position after a stone of a colour, or, without a place, with that colour on turn."""
         after = _play(board, self._local, place, color)
         mover = color if place < 0 else RED + BLUE - color
@@ -309,17 +236,17 @@ class Solver:
         key = (red, blue, mover)
         known = self._known.get(key)
         if known is None:
-            known = self._known[key] = _Node(after, mover, red, blue)
+            known = self._known[key] = Node(after, mover, red, blue)
         return known
 
     def _solve(
-        self, node: _Node, stop: StopFlag | None, tell: Callable[[Progress], None] | None
+        self, node: Node, stop: StopFlag | None, tell: Callable[[Progress], None] | None
     ) -> None:
         self._stop, self._tell, self._root = stop, tell, node
         if not node.decided:
-            self._search(node, _CERTAIN, _CERTAIN)
+            self._search(node, CERTAIN, CERTAIN)
 
-    def _search(self, node: _Node, most_proof: int, most_disproof: int) -> None:
+    def _search(self, node: Node, most_proof: int, most_disproof: int) -> None:
         """Searches a position until one of its numbers reaches a limit."""
         if node.moves is None:
             self._look_at(node)
@@ -327,7 +254,7 @@ class Solver:
             self._update(node)
             if node.proof >= most_proof or node.disproof >= most_disproof:
                 return
-            best, second = _two_best(self._tried(node))
+            best, second = two_best(self._tried(node))
             if best.node is None:
                 best.node = self._node(node.board, best.place, node.mover)
                 continue  # it may be known already
@@ -337,7 +264,7 @@ class Solver:
                 min(most_proof, second + second // 4 + 1),
             )
 
-    def _look_at(self, node: _Node) -> None:
+    def _look_at(self, node: Node) -> None:
         """Decides a position by connections, or lists the moves that may win."""
         self.positions += 1
         if self.positions % 100 == 0 and self._tell is not None:
@@ -364,11 +291,11 @@ class Solver:
                 return
         self._list_moves(node, must)
 
-    def _connected(self, node: _Node, color: int) -> Web:
+    def _connected(self, node: Node, color: int) -> Web:
         connect(self._webs[color], node.board, self._local, color, _MOST_CONNECTIONS)
         return self._webs[color]
 
-    def _list_moves(self, node: _Node, must: int) -> None:
+    def _list_moves(self, node: Node, must: int) -> None:
         """Lists the must-play cells of a position, the likeliest first."""
         encode(node.board, node.mover, self.size, self._local, self._planes[0])
         logits = self.evaluator.evaluate(self._planes).policy[0].tolist()
@@ -379,16 +306,15 @@ class Solver:
         ]
         likely.sort(reverse=True)
         node.moves = [
-            _Move(place, self._bits[place], 1 + int(likely[0][0] - logit))
-            for logit, place in likely
+            Move(place, self._bits[place], 1 + int(likely[0][0] - logit)) for logit, place in likely
         ]
 
-    def _tried(self, node: _Node) -> list[_Move]:
+    def _tried(self, node: Node) -> list[Move]:
         """The moves that count at present: the likeliest, more of them the more there are."""
         assert node.moves is not None
         return node.moves[: max(_NARROWEST, math.ceil(_SHARE * len(node.moves)))]
 
-    def _update(self, node: _Node) -> None:
+    def _update(self, node: Node) -> None:
         """Takes in what is known of a position's moves."""
         while not node.decided:
             moves = self._tried(node)
@@ -402,7 +328,7 @@ class Solver:
                 return
             self._conclude(node, decided)
 
-    def _conclude(self, node: _Node, move: _Move) -> None:
+    def _conclude(self, node: Node, move: Move) -> None:
         """Draws the conclusion from a move that is decided."""
         after = move.node
         assert after is not None
@@ -424,14 +350,3 @@ def _smallest(kept: Sets, count: Indices) -> Sets:
     """The smallest of the carriers that join the edges."""
     carriers = kept[_ENDS, : count[_ENDS]]
     return min(carriers, key=lambda carrier: _as_int(carrier).bit_count())
-
-
-def _two_best(moves: list[_Move]) -> tuple[_Move, int]:
-    """The move that is nearest to a proof, and the proof number of the next one."""
-    best, second = moves[0], _CERTAIN
-    for move in moves[1:]:
-        if move.proof < best.proof:
-            best, second = move, best.proof
-        elif move.proof < second:
-            second = move.proof
-    return best, second
