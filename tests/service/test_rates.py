@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from tests.service.fakes import FakeClock
-from tulay.service.rates import RATES, Rate, RateLimits, address_key
+from tulay.service.rates import RATES, Bucket, Rate, RateLimits, address_key
 
 
 async def test_a_burst_is_allowed_and_then_a_rate() -> None:
@@ -18,6 +18,21 @@ async def test_a_burst_is_allowed_and_then_a_rate() -> None:
     assert not limits.allow("device", "192.0.2.1")
     await clock.advance(3_600_000)
     assert [limits.allow("device", "192.0.2.1") for _ in range(4)] == [True, True, True, False]
+
+
+def test_what_is_asked_beyond_the_limit_is_made_good_before_anything_counts_again() -> None:
+    """With a debt every refusal costs; a flood lasts until all is paid, then it is as before."""
+    bucket = Bucket(Rate(burst=10, per_minute=60), 0, most_debt=5)
+    assert [bucket.take(0) for _ in range(15)] == [True] * 10 + [False] * 5
+    assert not bucket.is_flooded(0)
+    assert not bucket.take(0)
+    assert bucket.is_flooded(0)
+    assert not bucket.take(4_000)
+    assert bucket.is_flooded(5_000), "who asks meanwhile waits longer"
+    assert not bucket.is_flooded(6_000)
+    assert bucket.take(7_000)
+    assert not bucket.is_full(16_999)
+    assert bucket.is_full(17_000)
 
 
 def test_one_asker_never_uses_up_another_ones_limit() -> None:
