@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 from pathlib import Path
 
@@ -20,12 +21,14 @@ async def write(database: Database, first: int, last: int) -> None:
 
 
 def events_in(file: Path, apart: Path) -> int:
-    """How many events a copy of the file alone holds, without its log."""
+    """How many events a copy of the file alone holds, without its log; a torn copy holds none."""
     copy = apart / SQLITE_FILE
     copy.write_bytes(file.read_bytes())
-    with sqlite3.connect(copy) as connection:
-        found: int = connection.execute("SELECT count(*) FROM event").fetchone()[0]
-    connection.close()
+    with contextlib.closing(sqlite3.connect(copy)) as connection:
+        try:
+            found: int = connection.execute("SELECT count(*) FROM event").fetchone()[0]
+        except sqlite3.DatabaseError:
+            return 0
     return found
 
 
