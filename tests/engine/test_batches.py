@@ -118,4 +118,4 @@ def test_visits_are_made_exactly() -> None:
         evaluator = ScriptedEvaluator(judge)
         tree, descents, _ = grow(Position.initial(6), visits, evaluator=evaluator)
         assert tree.visits[0] == descents == visits
-        assert sum(evaluator.batches) == tree.ready[: tree.used[0]].sum() <= visits
+        assert sum(evaluator.batches) <= tree.ready[: tree.used[0]].sum() <= visits

@@ -309,3 +309,101 @@ def test_a_failure_leaves_no_trace() -> None:
     healthy = Search(ScriptedEvaluator(lambda planes: (np.zeros(49), 0.1)))
     expected = healthy.run(Position.initial(7), Budget(100))
     assert search.run(Position.initial(7), Budget(100)) == expected
+
+
+def test_a_search_goes_on_with_what_it_knows() -> None:
+    """With reuse, the visits of a later position count, and only those that lack are judged."""
+    noise = np.random.default_rng(3).normal(size=(2, 49)).astype(np.float32)
+
+    def judged(planes: Planes) -> tuple[np.ndarray[tuple[int], np.dtype[np.float32]], float]:
+        seen = planes[:, 2:-2, 2:-2].reshape(2, -1)
+        return 3 * noise[0], float(np.tanh((seen * noise).sum() / 4))
+
+    evaluator = ScriptedEvaluator(judged)
+    search = Search(evaluator, reuse=True)
+    position = Position.initial(7)
+    found = search.run(position, Budget(400))
+    for _ in range(6):
+        for cell in found.line[:2]:
+            position = position.after(Place(cell))
+        asked = sum(evaluator.batches)
+        found = search.run(position, Budget(400))
+        position.check(Place(found.cell))
+        if found.verdict:
+            break
+        assert found.visits == 400 == 1 + sum(move.visits for move in found.moves)
+        assert sum(evaluator.batches) - asked < 350
+    asked = sum(evaluator.batches)
+    assert search.run(position, Budget(400)).moves == found.moves
+    assert sum(evaluator.batches) == asked
+    more = search.run(position, Budget(800, stop=lambda: False))
+    assert more.visits == 800 or more.verdict
+
+
+def test_without_kin_a_search_begins_anew() -> None:
+    """With reuse, a position that the last search did not come to is searched as by a new one."""
+    search = Search(UniformEvaluator(), reuse=True)
+    position = random_position(6, 6, Random(4))
+    search.run(position, Budget(100))
+    for other in (
+        position.undo_to(4),
+        random_position(6, 6, Random(5)),
+        Position.initial(5),
+        Position.initial(6),
+    ):
+        assert search.run(other, Budget(100)) == Search(UniformEvaluator()).run(other, Budget(100))
+
+
+def test_what_is_gone_on_with_is_never_wrong() -> None:
+    """In games with reuse, with little memory too, moves are legal and verdicts are true."""
+    search, verdicts = Search(UniformEvaluator(), reuse=True), 0
+    for seed in range(40):
+        rng = Random(seed)
+        position = random_position(rng.randint(3, 5), 4, rng)
+        while not position.over:
+            found = search.run(position, Budget(rng.choice((20, 200))), seed=seed)
+            position.check(Place(found.cell))
+            if found.verdict:
+                verdicts += 1
+                assert found.verdict == exact(position)
+                if found.verdict == 1:
+                    assert found.cell in winning_cells(position)
+            position = position.after(Place(found.cell))
+            if not position.over and rng.random() < 0.7:
+                cells = list(position.empty_cells())
+                likely = found.line[1] if len(found.line) > 1 else cells[0]
+                position = position.after(Place(rng.choice([likely, rng.choice(cells)])))
+    assert verdicts > 60
+
+
+def test_memory_is_given_back_from_move_to_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where memory ended a search, going on with a part of it finds room again."""
+    monkeypatch.setattr("tulay.engine.search._NODES", 300)
+    search = Search(UniformEvaluator(), reuse=True)
+    position = Position.initial(7)
+    for _ in range(8):
+        found = search.run(position, Budget(10**6))
+        assert found.visits > 250 or found.verdict
+        for cell in found.line[:2]:
+            position = position.after(Place(cell))
+        if position.over:
+            break
+
+
+def test_a_failure_is_not_gone_on_with() -> None:
+    """After an evaluator has failed, a search with reuse begins anew."""
+    calls = 0
+
+    def failing(planes: Planes) -> tuple[np.ndarray[tuple[int], np.dtype[np.float64]], float]:
+        nonlocal calls
+        calls += 1
+        if calls == 30:
+            raise OSError("out of order")
+        return np.zeros(49), 0.1
+
+    search = Search(ScriptedEvaluator(failing), reuse=True)
+    with pytest.raises(OSError, match="out of order"):
+        search.run(Position.initial(7), Budget(100))
+    healthy = Search(ScriptedEvaluator(lambda planes: (np.zeros(49), 0.1)))
+    expected = healthy.run(Position.initial(7), Budget(100))
+    assert search.run(Position.initial(7), Budget(100)) == expected

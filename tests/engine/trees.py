@@ -14,6 +14,7 @@ from tulay.engine.evaluator import Floats, ScriptedEvaluator
 from tulay.engine.nodes import Room, Tree, plant, room_of, tree_of
 from tulay.engine.planes import Planes, empty_planes, encode, filled_board, mover_of
 from tulay.engine.search import TASTE
+from tulay.engine.twins import twins_of
 
 
 class Grown(NamedTuple):
@@ -33,7 +34,7 @@ class Grown(NamedTuple):
 def judge(planes: Planes) -> tuple[Floats, float]:
     """Logits and a value that depend on the whole board, and not on half a turn of it.
 
-    They are multiples of powers of two, so that sums of them are exact in any order.
+    They are multiples of powers of two, so that sums of them are exact in any order; means are not.
     """
     inside = planes[:, 2:-2, 2:-2]
     around = sum(
@@ -74,10 +75,10 @@ def grow(
     evaluator = evaluator or ScriptedEvaluator(judge)
     tree, room, batches = tree_of(nodes, edges, size), room_of(size), batch_of(batch, size)
     _plant(tree, room, position, evaluator)
-    dice = dice_for(seed)
+    dice, twins = dice_for(seed), twins_of(nodes)
     done, full = 1, False
     while done < visits and not full and tree.verdict[0] == 0:
-        waiting, known, full = gather(tree, room, TASTE, size, dice, batches, visits - done)
+        waiting, known, full = gather(tree, room, TASTE, size, dice, batches, twins, visits - done)
         done += waiting + known
         if look is not None:
             look(tree, batches, waiting)

@@ -2,7 +2,7 @@
 
 A descent that waits for its evaluation counts as lost on its way, which sends the next one
 elsewhere (virtual loss). Each leaf may be shown to the net turned by half, which is the same
-position.
+position. A leaf whose position the tree holds already is not shown at all.
 """
 
 from __future__ import annotations
@@ -19,8 +19,11 @@ from tulay.engine.dice import Dice, roll
 from tulay.engine.inferior import Local
 from tulay.engine.nodes import FULL, KNOWN, NEW, Room, Taste, Tree, absorb, descend, settle
 from tulay.engine.planes import Planes, empty_planes, encode
+from tulay.engine.twins import Twins, take_after, twin_of
 
 Floats = npt.NDArray[np.float32]
+
+_MOST_KNOWN = 200  # descents without an evaluation that may pass before a stop is heeded: 2 ms
 
 
 class Batch(NamedTuple):
@@ -59,17 +62,18 @@ class Desk(structref.StructRefProxy):
     taste: Taste
     batch: Batch
     dice: Dice
+    twins: Twins
 
 
 structref.define_proxy(  # type: ignore[no-untyped-call]
-    Desk, _DeskType, ["tree", "room", "taste", "batch", "dice"]
+    Desk, _DeskType, ["tree", "room", "taste", "batch", "dice", "twins"]
 )
 
 
 @numba.njit(cache=True)
-def desk_of(tree: Tree, room: Room, taste: Taste, batch: Batch, dice: Dice) -> Desk:
+def desk_of(tree: Tree, room: Room, taste: Taste, batch: Batch, dice: Dice, twins: Twins) -> Desk:
     """Puts the arrays of a search together; they are shared, not copied."""
-    return Desk(tree, room, taste, batch, dice)  # type: ignore[no-untyped-call]
+    return Desk(tree, room, taste, batch, dice, twins)  # type: ignore[no-untyped-call]
 
 
 def batch_of(batch: int, size: int) -> Batch:
@@ -115,9 +119,18 @@ def draw_leaf(tree: Tree, leaf: int, size: int, local: Local, turned: int, plane
 
 @numba.njit(nogil=True, cache=True)
 def gather(
-    tree: Tree, room: Room, taste: Taste, size: int, dice: Dice, batch: Batch, most: int
+    tree: Tree,
+    room: Room,
+    taste: Taste,
+    size: int,
+    dice: Dice,
+    batch: Batch,
+    twins: Twins,
+    most: int,
 ) -> tuple[int, int, bool]:
     """Descends until the batch is full, so many descents are done, or none leads to a new leaf.
+
+    It may end sooner if many descents want no evaluation.
 
     Args:
         tree: The tree; its root is evaluated.
@@ -126,17 +139,28 @@ def gather(
         size: Cells along an edge.
         dice: Decides which leaves are turned.
         batch: Written.
+        twins: The positions of the tree.
         most: The largest number of descents.
 
     Returns:
-        How many leaves wait, how many descents came to a verdict, and whether the memory is full.
+        How many leaves wait, how many descents came to a verdict or a position that is known, and
+        whether the memory is full.
     """
     waiting, known = 0, 0
-    while waiting < batch.leaves.size and waiting + known < most and tree.verdict[0] == 0:
+    most_known = min(most, _MOST_KNOWN)
+    while waiting < batch.leaves.size and waiting + known < most and known < most_known:
+        if tree.verdict[0] != 0:
+            break
         came_to, leaf, length = descend(tree, room, taste, size + 2, -1, batch.paths[waiting])
         if came_to == KNOWN:
             known += 1
         elif came_to == NEW:
+            twin = twin_of(twins, tree, leaf)
+            if tree.ready[twin]:
+                take_after(tree, leaf, twin)
+                settle(tree, batch.paths[waiting], length, leaf)
+                known += 1
+                continue
             batch.leaves[waiting] = leaf
             batch.lengths[waiting] = length
             batch.turned[waiting] = roll(dice, 2)
@@ -224,7 +248,7 @@ def step(
         See `gather`.
     """
     take_in(desk.tree, desk.room.local, desk.batch, waiting, policy, value)
-    return gather(desk.tree, desk.room, desk.taste, size, desk.dice, desk.batch, most)
+    return gather(desk.tree, desk.room, desk.taste, size, desk.dice, desk.batch, desk.twins, most)
 
 
 @numba.njit(nogil=True, cache=True)

@@ -20,6 +20,8 @@ from tulay.engine.dice import Dice, dice_for
 from tulay.engine.evaluator import Evaluation, Evaluator
 from tulay.engine.nodes import Floats, Room, Taste, Tree, plant_position, room_of, tree_of
 from tulay.engine.planes import empty_planes, encode
+from tulay.engine.subtree import keep_below, node_after
+from tulay.engine.twins import Twins, note_all, twins_of
 
 TASTE = Taste(exploration=1.2, reduction=0.25, bridges=1)
 _BATCH = 8
@@ -53,7 +55,8 @@ class Found:
         moves: What was considered, the best first. Cells that cannot matter are missing.
         value: The result that the side on turn may expect, -1 to 1.
         verdict: 1 if it wins for sure, -1 if it loses for sure, 0 if that is not known.
-        visits: How many positions were looked at.
+        visits: How many positions were looked at, those of an earlier search that it went on with
+            counted in.
         line: The moves that the search expects, the best one first.
     """
 
@@ -78,13 +81,21 @@ class _Memory:
     room: Room
     batch: Batch
     dice: Dice
+    twins: Twins
     desk: Desk
 
 
 class Search:
     """Searches positions, one at a time, keeping its memory from one to the next."""
 
-    def __init__(self, evaluator: Evaluator, *, batch: int = _BATCH, taste: Taste = TASTE) -> None:
+    def __init__(
+        self,
+        evaluator: Evaluator,
+        *,
+        batch: int = _BATCH,
+        taste: Taste = TASTE,
+        reuse: bool = False,
+    ) -> None:
         """Takes an evaluator.
 
         Args:
@@ -92,18 +103,25 @@ class Search:
             batch: How many at a time, at most; fewer on large boards, so that a stop is heeded
                 soon. More is faster for each and searches less narrowly.
             taste: How descents choose.
+            reuse: Whether a search goes on with what the one before it found out about its
+                position, if that is the same or some moves earlier in the same game. The answer
+                then depends on the searches before it, too.
         """
         self._evaluator = evaluator
         self._width = batch
         self._taste = taste
+        self._reuse = reuse
         self._memory: _Memory | None = None
+        self._before: Position | None = None
 
     def run(self, position: Position, budget: Budget, *, seed: int = 0) -> Found:
         """Searches a running game for the side on turn.
 
         Args:
             position: The position; a pending offer to swap is not considered.
-            budget: When to end.
+            budget: When to end. Visits of an earlier search that is gone on with count, so that a
+                number of visits is as strong as without them, and sooner reached; to a time they
+                are added.
             seed: Decides which positions the net sees turned by half, which is why two searches
                 may differ.
 
@@ -114,8 +132,9 @@ class Search:
         memory = self._memory_for(size)
         tree, dice, batch = memory.tree, memory.dice, memory.batch
         dice[:] = dice_for(seed)
-        policy, value = self._plant(memory, position)
-        done, waiting, known, full = 1, 0, 1, False
+        policy, value = self._begin(memory, position)
+        self._before = None  # a failure leaves a tree that cannot be gone on with
+        done, waiting, known, full = int(tree.visits[0]), 0, 1, False
         while waiting + known > 0:
             spent = full or budget.is_spent(done)
             waiting, known, full = step(
@@ -124,6 +143,7 @@ class Search:
             done += waiting + known
             if waiting > 0:
                 policy, value = self._evaluator.evaluate(batch.planes[:waiting])
+        self._before = position
         return self._found(tree, size, done)
 
     def _memory_for(self, size: int) -> _Memory:
@@ -131,10 +151,29 @@ class Search:
             self._memory = None  # gives the old memory back before the new is taken
             tree, room = tree_of(_NODES, _EDGES, size), room_of(size)
             width = min(self._width, max(1, _CELLS_AT_ONCE // size**2))
-            batch, dice = batch_of(width, size), dice_for(0)
-            desk = desk_of(tree, room, self._taste, batch, dice)
-            self._memory = _Memory(size, tree, room, batch, dice, desk)
+            batch, dice, twins = batch_of(width, size), dice_for(0), twins_of(_NODES)
+            desk = desk_of(tree, room, self._taste, batch, dice, twins)
+            self._memory = _Memory(size, tree, room, batch, dice, twins, desk)
+            self._before = None
         return self._memory
+
+    def _begin(self, memory: _Memory, position: Position) -> Evaluation:
+        """Makes a position the root of the tree; with what is known of it, if that is wanted.
+
+        Returns:
+            Arrays of evaluations that the tree has taken in.
+        """
+        tree, node = memory.tree, -1
+        if self._reuse and self._before is not None:
+            node = node_after(tree, self._before, position)
+        if node < 0:
+            evaluation = self._plant(memory, position)
+        else:
+            keep_below(tree, node)
+            cells = position.size**2
+            evaluation = Evaluation(np.zeros((1, cells), np.float32), np.zeros(1, np.float32))
+        note_all(memory.twins, tree)
+        return evaluation
 
     def _plant(self, memory: _Memory, position: Position) -> Evaluation:
         """Makes a position the root of the tree and evaluates it."""
