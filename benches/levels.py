@@ -1,50 +1,72 @@
-"""Plays two levels against each other: ``python -m benches.levels [A B [PAIRS [SIZE]]]``.
+"""Measures the levels: ``python -m benches.levels FOLDER [--size 11] [--games 200] …``.
 
-A match is paired: each opening, two stones in the inner part of the board, is played twice with
-colours exchanged. Prints what the first level scored. Without arguments, every level against the
-one below it, shortly, on 7×7.
+Every level plays the one below it, by ``tulay match``, each match in a folder of its own: the same
+command goes on where it was stopped. ``--cores`` matches are played at once. Prints a table: what
+the higher level scored, the difference in Elo with its interval, and every level's rating above
+level 1 from all that was played.
 """
 
 from __future__ import annotations
 
+import argparse
+import subprocess
 import sys
-from random import Random
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
-from tulay.core import Cell, Color, Place, Position
-from tulay.engine import LEVELS, Cpu
-
-
-def opening(size: int, rng: Random) -> Position:
-    """A position with one stone of each colour, not on an edge."""
-    inner = [Cell(col, row) for col in range(1, size - 1) for row in range(1, size - 1)]
-    return Position.of(size, False, [Place(cell) for cell in rng.sample(inner, 2)])
+from tulay.cli.match_folder import MatchFolder
+from tulay.engine import LEVELS
+from tulay.engine.elo import Comparison
+from tulay.engine.training.strengths import Match, strengths_of
+from tulay.htp.match import complete_pairs
 
 
-def winner_of(cpu: Cpu, start: Position, levels: dict[Color, int], seed: int) -> Color:
-    """Who wins from a position on."""
-    position = start
-    while position.turn is not None:
-        level = levels[position.turn]
-        position = position.after(cpu.choose(position, level, seed=seed + position.ply).action)
-    assert position.winner is not None
-    return position.winner
+def played(folder: Path, size: int, higher: int, lower: int, games: int) -> Comparison:
+    """Plays what is missing of a match; what it says about the higher level."""
+    out = folder / f"{size}-{higher}-{lower}"
+    subprocess.run(
+        [
+            *(sys.executable, "-m", "tulay", "match", f"level:{higher}", f"level:{lower}"),
+            *("--size", str(size), "--games", str(games), "--out", str(out)),
+        ],
+        stdout=subprocess.DEVNULL,
+        check=True,
+    )
+    kept = MatchFolder(out)
+    try:
+        return Comparison(complete_pairs(kept.games()))
+    finally:
+        kept.close()
 
 
-def match(first: int, second: int, pairs: int, size: int) -> int:
-    """How many of the ``2 * pairs`` games the first level wins."""
-    cpu, wins = Cpu(), 0
-    for pair in range(pairs):
-        start = opening(size, Random(pair))
-        for color in Color:
-            levels = {color: first, color.other: second}
-            wins += winner_of(cpu, start, levels, seed=1000 * pair) is color
-    return wins
+def main() -> None:
+    """Plays and prints."""
+    parser = argparse.ArgumentParser(description=str(__doc__).splitlines()[0])
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--size", type=int, default=11)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--top-games", type=int, default=80, help="of the two highest levels")
+    parser.add_argument("--levels", default="2-10", help="which play the one below (default: 2-10)")
+    parser.add_argument("--cores", type=int, default=1)
+    options = parser.parse_args()
+    first, last = (int(word) for word in options.levels.split("-"))
+    pairs = [(level, level - 1) for level in range(first, last + 1)]
+
+    def match(pair: tuple[int, int]) -> Comparison:
+        games = options.top_games if pair[0] == max(LEVELS) else options.games
+        result = played(options.folder, options.size, *pair, games)
+        print(f"{pair[0]} against {pair[1]}: {result}", flush=True)
+        return result
+
+    with ThreadPoolExecutor(options.cores) as pool:
+        results = list(pool.map(match, pairs))
+    matches = [
+        Match(higher - first + 1, lower - first + 1, result)
+        for (higher, lower), result in zip(pairs, results, strict=True)
+    ]
+    for number, strength in enumerate(strengths_of(len(pairs) + 1, matches)):
+        print(f"level {number + first - 1}: {strength.elo:+.0f} ± {1.96 * strength.deviation:.0f}")
 
 
 if __name__ == "__main__":
-    words = [int(word) for word in sys.argv[1:]]
-    matches = [(words[0], words[1])] if words else [(each, each - 1) for each in sorted(LEVELS)[1:]]
-    pairs, size = (*words[2:], *(5, 7)[max(0, len(words) - 2) :])
-    for first, second in matches:
-        wins = match(first, second, pairs, size)
-        print(f"level {first} against level {second}, {size}×{size}: {wins} of {2 * pairs} won")
+    main()

@@ -53,7 +53,7 @@ async def test_a_worker_killed_in_mid_search_costs_a_moment(
     Meanwhile the table says that the CPU is thinking.
     """
     async with table_at(server.url) as table:
-        page = await table.against_cpu(level=4, size=19)
+        page = await table.against_cpu(level=9, size=19)
         for plies in (2, 4, 6):
             await place(page)
             await until(lambda: page.table["game"]["thinking"])

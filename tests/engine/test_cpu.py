@@ -8,12 +8,14 @@ from random import Random
 
 import pytest
 
-from benches.levels import match
 from tests.engine.beginner import beginners_cell
+from tests.engine.level_match import games_won
 from tests.engine.positions import random_position, with_stones
 from tulay.core import Cell, Color, IllegalAction, Place, Position, Resign, Swap
-from tulay.engine import LEVELS, Cpu, time_cap_ms
+from tulay.engine import LEVELS, Cpu
 from tulay.engine.finish import winning_cells
+from tulay.engine.inferior_cells import inferior_cells
+from tulay.engine.starts import winner_so_far
 from tulay.notation import action_name, parse_cell
 
 pytestmark = pytest.mark.slow  # its kernels take a while to compile
@@ -21,6 +23,7 @@ pytestmark = pytest.mark.slow  # its kernels take a while to compile
 SOLVED = Path(__file__).parents[1] / "vectors" / "solved-openings.json"
 
 LEGAL_ON = (1, 2, 3, 5, 7, 9, 11, 13, 19)
+CAREFUL = [level.number for level in LEVELS.values() if level.careful]
 POSITIONS = int(os.environ.get("TULAY_POSITIONS", "90"))
 """How many random positions each level is asked in."""
 
@@ -41,7 +44,8 @@ class HastyStop:
 def test_every_action_is_legal(cpu: Cpu, size: int, level: int) -> None:
     """E4: from an empty board to the last cell, with swap and without, the rules accept the answer.
 
-    `docs/levels.md` says how to ask in ten thousand positions.
+    Nor is it a cell that cannot matter, as long as there is another one. `docs/levels.md` says how
+    to ask in ten thousand positions.
     """
     for seed in range(-(-POSITIONS // len(LEGAL_ON))):
         rng = Random(100 * size + seed)
@@ -51,6 +55,9 @@ def test_every_action_is_legal(cpu: Cpu, size: int, level: int) -> None:
         position.after(choice.action)
         assert isinstance(choice.action, Place | Swap)
         assert 0.0 <= choice.value <= 1.0
+        inferior = inferior_cells(position)
+        if isinstance(choice.action, Place) and winner_so_far(position) is None:
+            assert choice.action.cell not in inferior
 
 
 @pytest.mark.parametrize("size", range(1, 54))
@@ -64,16 +71,16 @@ def test_every_size_is_played(cpu: Cpu, size: int) -> None:
     assert position.ply >= min(3, size)
 
 
-@pytest.mark.parametrize("level", [1, 2, 3, 4])
+@pytest.mark.parametrize("level", [1, 4, 7, 8])
 def test_the_same_question_gets_the_same_answer(cpu: Cpu, level: int) -> None:
-    """Action, value and playouts are determined by position, level and seed, in any process."""
+    """Action, value and visits are determined by position, level and seed, in any process."""
     position = random_position(7, 8, Random(3))
     first, again, fresh = (each.choose(position, level, seed=5) for each in (cpu, cpu, Cpu()))
     for other in (again, fresh):
-        assert (other.action, other.value, other.playouts) == (
+        assert (other.action, other.value, other.visits) == (
             first.action,
             first.value,
-            first.playouts,
+            first.visits,
         )
 
 
@@ -92,7 +99,7 @@ def test_a_win_in_one_move_is_taken(cpu: Cpu, level: int) -> None:
     pytest.fail("too few positions with a winning cell")
 
 
-@pytest.mark.parametrize("level", [3, 4, 5])
+@pytest.mark.parametrize("level", CAREFUL)
 def test_a_win_in_one_move_is_stopped(cpu: Cpu, level: int) -> None:
     """Where the other side threatens to win on one cell, that is where the stone goes."""
     found = 0
@@ -108,7 +115,7 @@ def test_a_win_in_one_move_is_stopped(cpu: Cpu, level: int) -> None:
     pytest.fail("too few positions with a threat")
 
 
-@pytest.mark.parametrize("level", [3, 4, 5])
+@pytest.mark.parametrize("level", CAREFUL)
 def test_a_won_game_is_finished_without_delay(cpu: Cpu, level: int) -> None:
     """A way of bridges is filled in with at most one stone more than it needs."""
     position = with_stones(7, "d2 c4 b6", "g1 g7 a1")
@@ -122,7 +129,7 @@ def test_a_won_game_is_finished_without_delay(cpu: Cpu, level: int) -> None:
     assert position.ply <= 6 + 2 * 5
 
 
-@pytest.mark.parametrize("level", [3, 4, 5])
+@pytest.mark.parametrize("level", CAREFUL)
 def test_a_lost_game_is_resisted(cpu: Cpu, level: int) -> None:
     """Against a chain of bridges the loser's stone goes where the winner must answer."""
     position = with_stones(7, "d2 c4 b6 g7", "f1 g1 a1")
@@ -157,7 +164,7 @@ def test_central_openings_are_swapped_and_acute_corners_are_not(
         (Cell(1, 0), False),
     ):
         position = Position.of(size, True, [Place(cell)])
-        stop = HastyStop() if level == 5 and size != 11 else None
+        stop = HastyStop() if level >= 9 else None
         assert (cpu.choose(position, level, seed=1, stop=stop).action == Swap()) is swaps
 
 
@@ -165,7 +172,7 @@ def test_central_openings_are_swapped_and_acute_corners_are_not(
 def test_the_opener_leaves_a_choice_where_a_swap_may_follow(cpu: Cpu, size: int) -> None:
     """With the swap rule on the first stone varies with the seed and is never the middle one."""
     start = Position.initial(size, swap_rule=True)
-    openings = {cpu.choose(start, 5, seed=seed).action for seed in range(30)}
+    openings = {cpu.choose(start, 8, seed=seed).action for seed in range(30)}
     assert len(openings) >= 3
     assert Place(Cell(size // 2, size // 2)) not in openings
 
@@ -174,16 +181,16 @@ def test_without_the_swap_rule_the_first_stone_is_not_wasted(cpu: Cpu) -> None:
     """Nobody can take it away, so on a solved size it is one that wins."""
     winning = json.loads(SOLVED.read_text())["winning_first_cells"]["5"]
     start = Position.initial(5)
-    assert all(action_name(cpu.choose(start, 4, seed=seed).action) in winning for seed in range(5))
+    assert all(action_name(cpu.choose(start, 8, seed=seed).action) in winning for seed in range(5))
 
 
-@pytest.mark.parametrize("size", [11, 13, 19])
-def test_the_highest_level_answers_in_bounded_time(cpu: Cpu, size: int) -> None:
+@pytest.mark.parametrize(("level", "size"), [(10, 11), (9, 13), (9, 19)])
+def test_a_strong_level_answers_in_bounded_time(cpu: Cpu, level: int, size: int) -> None:
     """No move takes longer than the cap and a little."""
     started_s = time.monotonic()
-    choice = cpu.choose(Position.initial(size), max(LEVELS), seed=1)
-    assert 1000 * (time.monotonic() - started_s) < time_cap_ms(size) + 500
-    assert choice.playouts > 100
+    choice = cpu.choose(Position.initial(size), level, seed=1)
+    assert 1000 * (time.monotonic() - started_s) < LEVELS[level].cap_ms(size) + 500
+    assert choice.visits > 20
 
 
 def test_a_stopped_search_answers_at_once(cpu: Cpu) -> None:
@@ -203,11 +210,10 @@ def test_a_game_that_is_over_is_refused(cpu: Cpu) -> None:
     assert refusal.value.code == "game-over"
 
 
-@pytest.mark.parametrize("size", [7, 11])
-def test_a_beginner_beats_level_1(cpu: Cpu, size: int) -> None:
-    """Who sees only the own way, and errs one time in four, wins 60 % of 40 games or more."""
+def beginners_wins(cpu: Cpu, level: int, *, games: int, size: int) -> int:
+    """How many games a beginner wins against a level, with each colour in turn."""
     wins = 0
-    for game in range(40):
+    for game in range(games):
         color = list(Color)[game % 2]
         rng = Random(game)
         position = Position.initial(size)
@@ -216,12 +222,23 @@ def test_a_beginner_beats_level_1(cpu: Cpu, size: int) -> None:
                 position = position.after(Place(beginners_cell(position, rng)))
             else:
                 seed = 1000 * game + position.ply
-                position = position.after(cpu.choose(position, 1, seed=seed).action)
+                position = position.after(cpu.choose(position, level, seed=seed).action)
         wins += position.winner is color
-    assert wins >= 24
+    return wins
 
 
-@pytest.mark.parametrize("level", [2, 3, 4])
-def test_each_level_is_clearly_stronger_than_the_one_below(level: int) -> None:
-    """On 9×9 a level wins more than 60 % of paired games against its neighbour."""
-    assert match(level, level - 1, pairs=10, size=9) > 12
+@pytest.mark.parametrize("size", [7, 11])
+def test_a_beginner_beats_level_1(cpu: Cpu, size: int) -> None:
+    """Who sees only the own way, and errs one time in four, wins 60 % of 40 games or more."""
+    assert beginners_wins(cpu, 1, games=40, size=size) >= 24
+
+
+@pytest.mark.parametrize(("higher", "lower"), [(4, 1), (7, 4), (8, 5)])
+def test_a_level_is_clearly_stronger_than_one_far_below(cpu: Cpu, higher: int, lower: int) -> None:
+    """On 9×9 it wins more than 60 % of paired games; `docs/levels.md` compares neighbours."""
+    assert games_won(cpu, higher, lower, pairs=10, size=9) > 12
+
+
+def test_the_beginner_loses_to_level_4(cpu: Cpu) -> None:
+    """Who sees only the own way wins three of 20 games on 11×11 at most."""
+    assert beginners_wins(cpu, 4, games=20, size=11) <= 3

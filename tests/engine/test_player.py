@@ -127,7 +127,7 @@ def test_a_level_plays_and_leaves_thinking_to_the_analyst(net: NetEvaluator) -> 
         made.append(SearchPlayer(net, visits=8))
         return made[-1]
 
-    player = LevelPlayer(1, analyst, seed=1)
+    player = LevelPlayer(1, net, analyst, seed=1)
     position = Position.initial(5)
     assert player.choose(position).action == player.choose(position).action
     assert not made
@@ -139,7 +139,10 @@ def test_a_level_plays_and_leaves_thinking_to_the_analyst(net: NetEvaluator) -> 
 def test_stones_that_were_arranged_are_played_on() -> None:
     """No history is needed, neither for a level nor for a search."""
     position = Position.arranged(5, dict.fromkeys([Cell(0, 0), Cell(1, 0)], Color.BLUE), Color.BLUE)
-    for player in (SearchPlayer(UniformEvaluator(), visits=8), LevelPlayer(1, lambda: None)):  # type: ignore[arg-type,return-value]
+    for player in (
+        SearchPlayer(UniformEvaluator(), visits=8),
+        LevelPlayer(1, UniformEvaluator(), lambda: SearchPlayer(UniformEvaluator(), visits=8)),
+    ):
         action = player.choose(position).action
         assert position.after(action).turn is Color.RED
 

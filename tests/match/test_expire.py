@@ -4,6 +4,7 @@ import pytest
 
 from tests.match.tabletop import Tabletop
 from tulay.match import (
+    STAND_IN_LEVEL,
     AnswerUndo,
     AskUndo,
     CpuAnswered,
@@ -89,7 +90,7 @@ def test_the_cpu_plays_the_one_turn_that_ran_out() -> None:
     table.wait(30)
     owed = debt(table.state)
     assert owed is not None
-    assert (owed.seat, owed.level, owed.not_before_ms) == (1, 3, 30_000)
+    assert (owed.seat, owed.level, owed.not_before_ms) == (1, STAND_IN_LEVEL, 30_000)
     table.answer("c3")
     assert table.told(StonePlaced)[0].by == "time-out"
     assert turn_deadline(table.state) == 60_000
@@ -117,7 +118,7 @@ def test_with_a_limit_the_absent_persons_turn_runs_to_its_deadline_first() -> No
     table.wait(29)
     assert debt(table.state) is None
     table.wait(1)
-    assert table.told(StandInCame) == [StandInCame(30_000, 1, 3)]
+    assert table.told(StandInCame) == [StandInCame(30_000, 1, STAND_IN_LEVEL)]
     table.answer("c3")
     table.wait(5)
     table.place("ben", "c4")
@@ -137,7 +138,7 @@ def test_without_a_limit_the_stand_in_comes_after_two_minutes_away() -> None:
     table.wait(94)
     assert not table.told(StandInCame)
     table.wait(1)
-    assert table.told(StandInCame) == [StandInCame(125_000, 1, 3)]
+    assert table.told(StandInCame) == [StandInCame(125_000, 1, STAND_IN_LEVEL)]
 
 
 def test_a_stand_in_plays_the_absent_seats_turns_only() -> None:
@@ -150,7 +151,7 @@ def test_a_stand_in_plays_the_absent_seats_turns_only() -> None:
     table.place("ben", "c4")
     owed = debt(table.state)
     assert owed is not None
-    assert (owed.seat, owed.level) == (1, 3)
+    assert (owed.seat, owed.level) == (1, STAND_IN_LEVEL)
 
 
 def test_the_opponent_may_wait_and_later_play_on() -> None:
@@ -163,7 +164,7 @@ def test_the_opponent_may_wait_and_later_play_on() -> None:
     table.wait(3600)
     assert not table.told(StandInCame)
     table.do(PlayOn("ben"))
-    assert table.told(StandInCame) == [StandInCame(3_600_000, 1, 3)]
+    assert table.told(StandInCame) == [StandInCame(3_600_000, 1, STAND_IN_LEVEL)]
 
 
 def test_waiting_ends_with_the_absence() -> None:

@@ -8,6 +8,7 @@ from tests.service.conftest import World
 from tests.service.fakes import START_MS, FakeClock
 from tests.service.test_timekeeper import events_of, timed_table
 from tulay.match import (
+    STAND_IN_LEVEL,
     Arrive,
     NoteAway,
     PlaceStone,
@@ -87,7 +88,7 @@ async def test_an_absence_counts_from_the_waking(world: World) -> None:
     assert at_ms - world.clock.now_ms() > 110_000
     await world.clock.advance(121_000)
     assert [event for event in events if isinstance(event, StandInCame)] == [
-        StandInCame(at_ms, 2, 3)
+        StandInCame(at_ms, 2, STAND_IN_LEVEL)
     ]
 
 

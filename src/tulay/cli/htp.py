@@ -178,6 +178,6 @@ def _make_player(arguments: argparse.Namespace, stop: Callable[[], bool]) -> tup
         search = SearchPlayer(net, visits=visits, time_s=arguments.time, seed=seed, stop=stop)
         player: LevelPlayer | SearchPlayer = search
         if arguments.level is not None:
-            player = LevelPlayer(arguments.level, lambda: search, seed=seed, stop=stop)
+            player = LevelPlayer(arguments.level, net, lambda: search, seed=seed, stop=stop)
         player.warm_up()
     return player, Facts(net, stop=stop)

@@ -7,6 +7,6 @@ from __future__ import annotations
 
 from tulay.engine.budget import StopFlag
 from tulay.engine.cpu import Choice, Cpu
-from tulay.engine.levels import LEVELS, Level, time_cap_ms
+from tulay.engine.levels import LEVELS, Level
 
-__all__ = ["LEVELS", "Choice", "Cpu", "Level", "StopFlag", "time_cap_ms"]
+__all__ = ["LEVELS", "Choice", "Cpu", "Level", "StopFlag"]

@@ -1,7 +1,7 @@
 """The CPU: an action for a position, at a level, for a seed, in bounded time.
 
-`Cpu` joins the parts: the opening table, the wins in one move, the tree search, and the choice
-among what the search found. It keeps no game: a position comes in, a choice goes out.
+`Cpu` joins the parts: the first stone and the swap, the wins in one move, the search guided by the
+net, and the choice among what it found. It keeps no game: a position comes in, a choice goes out.
 """
 
 from __future__ import annotations
@@ -12,15 +12,18 @@ from random import Random
 
 from tulay.core import Action, Cell, Color, IllegalAction, Place, Position, Swap, neighbors
 from tulay.engine.budget import Budget, StopFlag
-from tulay.engine.finish import stones_needed, winning_cells
-from tulay.engine.levels import LEVELS, Level, time_cap_ms
-from tulay.engine.openings import is_solved, opening_for, red_share, red_wins, unbiased
-from tulay.engine.playouts.searcher import Candidate, Searcher
+from tulay.engine.endgame import settled
+from tulay.engine.evaluator import Evaluator, NetEvaluator
+from tulay.engine.finish import winning_cells
+from tulay.engine.inferior_cells import inferior_cells
+from tulay.engine.levels import LEVELS, Level
+from tulay.engine.models import shipped_model
+from tulay.engine.openings import Openings, is_known_to_win
+from tulay.engine.search import Found, Search
+from tulay.engine.sight import at_first_sight
 
-_DECIDED = 0.9  # the value from which on a game counts as won, and below 1 minus which as lost
-_AS_GOOD = 0.01  # values this close do not tell moves apart in a decided game
-_CONSIDERED = 12  # of the candidates
-_TABLE_PLAYOUTS = 100_000  # what an entry of the opening table weighs against playouts of a search
+_BRIDGED = Position.arranged(3, {Cell(1, 1): Color.RED}, Color.RED)
+"""A board that is won by bridges already takes every kernel that a game takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +34,13 @@ class Choice:
         action: A legal action.
         value: The chance to win, 0 to 1, of the side on turn if it does this. After a swap, of the
             person who swapped.
-        playouts: How many it took.
+        visits: How many positions it looked at.
         elapsed_ms: How long it took.
     """
 
     action: Action
     value: float
-    playouts: int = 0
+    visits: int = 0
     elapsed_ms: int = 0
 
 
@@ -47,12 +50,24 @@ class Cpu:
     Not for several threads at once.
     """
 
-    def __init__(self) -> None:
-        self._searcher = Searcher()
+    def __init__(self, evaluator: Evaluator | None = None) -> None:
+        """Takes what judges positions; without it, the shipped net.
+
+        Raises:
+            ModelError: The shipped net is damaged.
+        """
+        evaluator = evaluator or NetEvaluator(shipped_model())
+        self._evaluator = evaluator
+        self._search = Search(evaluator)
+        self._openings = Openings(evaluator)
 
     def warm_up(self) -> None:
-        """Compiles the kernels, or loads them from numba's cache."""
-        self.choose(Position.initial(2), min(LEVELS), seed=0)
+        """Compiles the kernels of levels that do not search, or loads them from numba's cache."""
+        self.choose(_BRIDGED, min(LEVELS), seed=0)
+
+    def warm_up_search(self) -> None:
+        """Compiles all others, which takes three times as long."""
+        self._search.run(_BRIDGED, Budget(8))
 
     def choose(
         self, position: Position, level: int, *, seed: int, stop: StopFlag | None = None
@@ -73,88 +88,75 @@ class Cpu:
         """
         started_s = time.monotonic()
         strength = LEVELS[level]
-        color = position.turn
-        if color is None:
+        if position.turn is None:
             raise IllegalAction("game-over")
         rng = Random(seed)  # noqa: S311 -- it keeps no secret
-        deadline_s = started_s + time_cap_ms(position.size) / 1000
-        budget = Budget(strength.playouts_on(position.size), deadline_s, stop)
-        choice = _opening(position, rng) or self._reply(position, color, strength, rng, budget)
+        deadline_s = started_s + strength.cap_ms(position.size) / 1000
+        budget = Budget(strength.visits, deadline_s, stop)
+        choice = self._obvious(position, position.turn, strength, rng)
+        choice = choice or self._thought(position, position.turn, strength, rng, budget)
         return replace(choice, elapsed_ms=round(1000 * (time.monotonic() - started_s)))
 
-    def _reply(
-        self, position: Position, color: Color, level: Level, rng: Random, budget: Budget
-    ) -> Choice:
-        """What to do when there is something to answer."""
-        if position.may_swap and _is_known_to_win(position):
+    def _obvious(
+        self, position: Position, color: Color, level: Level, rng: Random
+    ) -> Choice | None:
+        """What needs no search, or gets none."""
+        if position.swap_rule and position.ply == 0:
+            cell, chance = self._openings.choose(position.size, rng)
+            return Choice(Place(cell), chance)
+        if position.may_swap and is_known_to_win(position):
             return Choice(Swap(), 1.0)
         wins = winning_cells(position, color)
         if wins:
             return Choice(Place(rng.choice(wins)), 1.0)
-        threats = winning_cells(position, color.other) if level.careful else []
-        if rng.random() < level.slip_rate and not position.may_swap and not threats:
-            return Choice(Place(rng.choice(_beside_stones(position))), 0.5)
-        found, playouts = self._searcher.find(position, threats, rng, budget)
-        best = _least_idle(position, color, found) if level.careful else found[0]
-        if position.may_swap and not is_solved(position.size):
-            share = _blended_share(position, unbiased(position.size, 1.0 - best.value), playouts)
-            if share > 0.5:
-                return Choice(Swap(), share, playouts)
-        return Choice(Place(best.cell), best.value, playouts)
+        if position.may_swap or rng.random() >= level.slips_on(position.size):
+            return None
+        if level.careful and winning_cells(position, color.other):
+            return None
+        return Choice(Place(rng.choice(_beside_stones(position))), 0.5)
+
+    def _thought(
+        self, position: Position, color: Color, level: Level, rng: Random, budget: Budget
+    ) -> Choice:
+        """What a search says."""
+        found = at_first_sight(position, self._evaluator)
+        if level.visits > 1 and found.verdict == 0:
+            found = self._search.run(position, budget, seed=rng.getrandbits(32))
+        if position.may_swap and self._openings.wins(position, -found.value):
+            return Choice(Swap(), chance_of(-found.value), found.visits)
+        cell = _chosen(position, color, level, found, rng)
+        return Choice(Place(cell), chance_of(found.value), found.visits)
 
 
-def _opening(position: Position, rng: Random) -> Choice | None:
-    """The first stone where it may be answered by a swap: one that leaves both sides a chance."""
-    if position.ply or not position.swap_rule:
-        return None
-    cell = opening_for(position.size, rng)
-    share = red_share(position.size, cell)
-    return Choice(Place(cell), min(share, 1.0 - share))
+def chance_of(value: float) -> float:
+    """A result from -1 to 1 as a chance from 0 to 1.
+
+    >>> chance_of(-1.0), chance_of(0.5)
+    (0.0, 0.75)
+    """
+    return (value + 1) / 2
 
 
-def _is_known_to_win(position: Position) -> bool:
-    """Whether the one stone on the board wins for Red beyond doubt."""
-    (cell, _), *_ = position.stones()
-    return is_solved(position.size) and red_wins(position.size, cell)
-
-
-def _blended_share(position: Position, searched: float, playouts: int) -> float:
-    """Red's chance with the one stone on the board, from the opening table and from a search."""
-    (cell, _), *_ = position.stones()
-    tabled = red_share(position.size, cell)
-    return tabled + (searched - tabled) * playouts / (playouts + _TABLE_PLAYOUTS)
+def _chosen(position: Position, color: Color, level: Level, found: Found, rng: Random) -> Cell:
+    """The cell that a level takes of those that a search found."""
+    if level.careful:
+        threats = winning_cells(position, color.other)
+        if threats:
+            return rng.choice(threats)
+        if level.temperature == 0 or found.verdict != 0:
+            return settled(position, found)
+    weights = [move.prior ** (1 / level.temperature) for move in found.moves]
+    return rng.choices(found.moves, weights)[0].cell
 
 
 def _beside_stones(position: Position) -> list[Cell]:
-    """The empty cells that touch a stone, or all if none does."""
+    """The cells that may matter and touch a stone, or all that may matter if none does."""
+    inferior = inferior_cells(position)
     empty = list(position.empty_cells())
+    empty = [cell for cell in empty if cell not in inferior] or empty
     beside = [
         cell
         for cell in empty
         if any(position.color_at(each) is not None for each in neighbors(cell, position.size))
     ]
     return beside or empty
-
-
-def _least_idle(position: Position, color: Color, found: list[Candidate]) -> Candidate:
-    """The most visited candidate, or in a decided game one that is as good and less idle.
-
-    Where every move wins or every move loses, visits say little. Among the moves that are as good,
-    the winner takes the one that leaves it the fewest stones to place, and the loser the one that
-    leaves the other side the most.
-    """
-    best = found[0]
-    if 1.0 - _DECIDED < best.value < _DECIDED:
-        return best
-    as_good = [
-        each
-        for each in found[:_CONSIDERED]
-        if each.visits >= 0.05 * best.visits and each.value >= best.value - _AS_GOOD
-    ]
-    wins = best.value >= _DECIDED
-
-    def idleness(each: Candidate) -> int:
-        after = position.after(Place(each.cell))
-        return stones_needed(after, color) if wins else -stones_needed(after, color.other)
-
-    return min(as_good, key=idleness)

@@ -16,51 +16,65 @@ class Level:
 
     Attributes:
         number: Its name towards players, 1 is the weakest.
-        playouts: Random finishes per move on 11×11, if time allows.
-        slip_rate: The share of moves, 0 to 1, at which it places a stone near the last ones
-            without thinking.
-        careful: Whether it always takes a win in one move, stops the other side's win in one
-            move, finishes a won game soon and drags out a lost one.
+        visits: How many positions it looks at for a move; with 1 it plays at first sight, see
+            `tulay.engine.sight`.
+        temperature: How freely it chooses at first sight: a move gets the power 1 / temperature of
+            what the net gives it; with 0 the best one is played.
+        slip_rate: The share of moves on 11×11, 0 to 1, at which it places a stone near the others
+            without thinking; see `slips_on`.
+        careful: Whether it always stops the other side's win in one move, finishes a won game soon
+            and drags out a lost one. It takes its own win in one move in any case.
+        cap_s: The longest that it thinks about a move on 11×11.
+        rating: In Elo above level 1, on 11×11.
     """
 
     number: int
-    playouts: int
+    visits: int
+    temperature: float
     slip_rate: float
     careful: bool
+    cap_s: float
+    rating: int
 
-    def playouts_on(self, size: int) -> int:
-        """Random finishes per move on a board of this size: in proportion to its cells.
+    def slips_on(self, size: int) -> float:
+        """The share of moves, 0 to 1, at which it slips on a board of this size.
 
-        >>> Level(1, playouts=121, slip_rate=0.0, careful=False).playouts_on(7)
-        49
+        Larger on small boards, where a game has fewer moves, so that as many games are without.
+
+        >>> [round(LEVELS[1].slips_on(size), 2) for size in (5, 11, 19)]
+        [0.88, 0.35, 0.13]
         """
-        return max(1, round(self.playouts * size * size / 121))
+        return float(1 - (1 - self.slip_rate) ** (121 / size**2))
 
+    def cap_ms(self, size: int) -> int:
+        """The longest that it thinks about a move on a board of this size, in milliseconds.
+
+        As long as on 11×11 for each cell, on boards larger than `LARGEST` as long as there.
+
+        >>> [LEVELS[9].cap_ms(size) for size in (11, 13, 19)], LEVELS[10].cap_ms(11)
+        ([1000, 1396, 2983], 3000)
+        """
+        return int(1000 * self.cap_s) * min(size, LARGEST) ** 2 // 121
+
+
+LARGEST = 19
+"""The largest board that people play on."""
 
 LEVELS: Mapping[int, Level] = MappingProxyType(
     {
         level.number: level
         for level in (
-            Level(1, playouts=30, slip_rate=0.45, careful=False),
-            Level(2, playouts=80, slip_rate=0.22, careful=False),
-            Level(3, playouts=200, slip_rate=0.1, careful=True),
-            Level(4, playouts=2_000, slip_rate=0.0, careful=True),
-            Level(5, playouts=80_000, slip_rate=0.0, careful=True),
+            Level(1, 1, 3.0, 0.35, careful=False, cap_s=1.0, rating=0),
+            Level(2, 1, 2.3, 0.26, careful=False, cap_s=1.0, rating=240),
+            Level(3, 1, 2.0, 0.08, careful=False, cap_s=1.0, rating=480),
+            Level(4, 1, 1.8, 0.0, careful=True, cap_s=1.0, rating=730),
+            Level(5, 1, 1.42, 0.0, careful=True, cap_s=1.0, rating=980),
+            Level(6, 1, 1.05, 0.0, careful=True, cap_s=1.0, rating=1230),
+            Level(7, 1, 0.5, 0.0, careful=True, cap_s=1.0, rating=1480),
+            Level(8, 20, 0.0, 0.0, careful=True, cap_s=1.0, rating=1700),
+            Level(9, 200, 0.0, 0.0, careful=True, cap_s=1.0, rating=1940),
+            Level(10, 2000, 0.0, 0.0, careful=True, cap_s=3.0, rating=2140),
         )
     }
 )
 """The levels by number."""
-
-LONGEST_MS = 3000
-"""No move on any board takes longer than this to think about."""
-
-
-def time_cap_ms(size: int) -> int:
-    """The longest that a move may be thought about on a board of this size, in milliseconds.
-
-    A second on 11×11, and in proportion to the number of cells up to `LONGEST_MS`.
-
-    >>> time_cap_ms(11), time_cap_ms(13), time_cap_ms(19), time_cap_ms(53)
-    (1000, 1396, 2983, 3000)
-    """
-    return min(LONGEST_MS, 1000 * size * size // 121)

@@ -1,23 +1,40 @@
-"""How good a first stone is: whether to swap it, and which one to open with.
+"""First stones: whether to swap one, and which one to open with where it may be swapped.
 
-Sizes up to 7 are solved. On others the table of measurements answers, that of the nearest measured
-size with cells matched by their distance from the edges. Knows first stones only.
+Boards up to 7×7 are solved. On others a net says how even a first stone leaves the game.
 """
 
 from __future__ import annotations
 
-from functools import cache
 from random import Random
+from typing import NamedTuple
 
-from tulay.core import Cell
-from tulay.core.topology import cell_at
-from tulay.engine.opening_table import MEASURED, SOLVED
+import numpy as np
+
+from tulay.core import Cell, Position
+from tulay.engine.evaluator import Evaluator
+from tulay.engine.opening_table import SOLVED
+from tulay.engine.planes import planes_of
+from tulay.engine.starts import first_stones
 from tulay.notation import cell_name
 
+_VARIETY = 8  # openings to choose from
+_CHUNK = 16  # positions that the net judges together
+_JUDGED_SIZE = 19  # up to which size the net is asked about every first stone
+_WELL_KNOWN_SIZE = 13  # up to which the net has learned enough to be believed
 _LOST_SHARE = 0.43
 """The share of all first stones that lose: 0.33 to 0.48 on the solved sizes from 5 to 7."""
 
-_VARIETY = 8  # openings to choose from
+
+class _Judged(NamedTuple):
+    """What a net says about the first stones of a size.
+
+    Attributes:
+        even: The evenest ones, and how far from even they are.
+        border: What it says of the stone between those that lose and those that win, -1 to 1.
+    """
+
+    even: tuple[tuple[float, Cell], ...]
+    border: float
 
 
 def is_solved(size: int) -> bool:
@@ -38,69 +55,76 @@ def red_wins(size: int, cell: Cell) -> bool:
     return cell_name(cell) in SOLVED[size].split()
 
 
-def unbiased(size: int, searched: float) -> float:
-    """Red's chance, 0 to 1, after a first stone, from what a search of the answer found.
+def is_known_to_win(position: Position) -> bool:
+    """Whether the one stone on the board wins for its side beyond doubt.
 
-    A search of bounded length draws chances together and towards one side. What it finds for the
-    first stone at the border between those that win and those that lose is moved to one half.
-
-    >>> unbiased(11, 0.53) > 0.5 > unbiased(11, 0.47)
+    >>> from tulay.core import Place
+    >>> is_known_to_win(Position.of(3, True, [Place(Cell(1, 1))]))
     True
     """
-    return min(1.0, max(0.0, searched + 0.5 - _border(_measured_size(size))))
+    (cell, _), *_ = position.stones()
+    return is_solved(position.size) and red_wins(position.size, cell)
 
 
-def red_share(size: int, cell: Cell) -> float:
-    """Red's chance, 0 to 1, after a first stone on the cell, as measured.
+class Openings:
+    """First stones that leave both sides about the same chance, as a net sees them."""
 
-    >>> red_share(11, Cell(5, 5)) > 0.5 > red_share(11, Cell(0, 0))
-    True
-    """
-    nearest = _measured_size(size)
-    col, row = (_matched(each, size, nearest) for each in cell)
-    return unbiased(size, _measured(nearest)[row * nearest + col])
+    def __init__(self, evaluator: Evaluator) -> None:
+        """Takes the net; it is asked once for each size."""
+        self._evaluator = evaluator
+        self._known: dict[int, _Judged] = {}
+
+    def choose(self, size: int, rng: Random) -> tuple[Cell, float]:
+        """One of a few, and the chance, 0 to 1, that it leaves its side after the best answer.
+
+        >>> from tulay.engine.evaluator import UniformEvaluator
+        >>> Openings(UniformEvaluator()).choose(1, Random(1))
+        (Cell(col=0, row=0), 0.5)
+        """
+        judged_size = min(size, _JUDGED_SIZE)
+        edge, (col, row) = rng.choice(self._judged(judged_size).even)
+        cell = Cell(_moved(col, judged_size, size), _moved(row, judged_size, size))
+        if rng.random() < 0.5:  # turned by half it is the same
+            cell = Cell(size - 1 - cell.col, size - 1 - cell.row)
+        return cell, (1 - edge) / 2
+
+    def wins(self, position: Position, value: float) -> bool:
+        """Whether the one stone on the board is better for its side than for the other.
+
+        On boards larger than the net has learned well it is compared with other first stones, at
+        first sight.
+
+        Args:
+            position: A game after its first stone.
+            value: The result, -1 to 1, that the stone's side may expect.
+        """
+        size = position.size
+        if is_solved(size):
+            return is_known_to_win(position)
+        if size <= _WELL_KNOWN_SIZE:
+            return value > 0
+        seen = -float(self._evaluator.evaluate(planes_of(position)).value[0])
+        return seen > self._judged(min(size, _JUDGED_SIZE)).border
+
+    def _judged(self, size: int) -> _Judged:
+        """What the net says about a size."""
+        if size not in self._known:
+            starts = [start for start in first_stones(size) if not start.over]
+            values: list[float] = []
+            for at in range(0, len(starts), _CHUNK):
+                planes = np.concatenate([planes_of(start) for start in starts[at : at + _CHUNK]])
+                values += (-self._evaluator.evaluate(planes).value).tolist()
+            border = 0.0
+            if size > _WELL_KNOWN_SIZE:
+                border = sorted(values)[round(_LOST_SHARE * len(values))]
+            edges = [min(1.0, abs(value - border)) for value in values]
+            cells = [start.last_cell or Cell(0, 0) for start in starts]
+            ranked = sorted(zip(edges, cells, strict=True)) or [(0.0, Cell(0, 0))]
+            most = min(_VARIETY, (size * size + 1) // 2)
+            self._known[size] = _Judged(tuple(ranked[:most]), border)
+        return self._known[size]
 
 
-def opening_for(size: int, rng: Random) -> Cell:
-    """A first stone that leaves both sides about the same chance, one of a few.
-
-    >>> from random import Random
-    >>> opening_for(1, Random(1))
-    Cell(col=0, row=0)
-    """
-    return rng.choice(_balanced(size))
-
-
-@cache
-def _balanced(size: int) -> tuple[Cell, ...]:
-    """The first stones that come closest to an even game, the closest first."""
-    cells = (cell_at(index, size) for index in range(size * size))
-    ranked = sorted(cells, key=lambda cell: (abs(red_share(size, cell) - 0.5), cell))
-    return tuple(ranked[: min(_VARIETY, (size * size + 1) // 2)])
-
-
-def _measured_size(size: int) -> int:
-    """The measured size nearest to this one."""
-    return min(MEASURED, key=lambda measured: abs(measured - size))
-
-
-@cache
-def _measured(size: int) -> tuple[float, ...]:
-    """What a search found after each first stone of a measured size, row by row."""
-    cells = size * size
-    first = [int(word) / 1000 for row in MEASURED[size] for word in row.split()][: -(-cells // 2)]
-    return tuple(first + first[: cells // 2][::-1])
-
-
-@cache
-def _border(size: int) -> float:
-    """What a search finds on a measured size between the first stones that lose and win."""
-    return sorted(_measured(size))[round(_LOST_SHARE * size * size)]
-
-
-def _matched(at: int, size: int, measured: int) -> int:
-    """A column or row of one size as one of another: as far from the nearer edge."""
-    middle = (measured - 1) // 2
-    if 2 * at == size - 1:
-        return middle
-    return min(at, middle) if at < size / 2 else max(measured - size + at, measured - 1 - middle)
+def _moved(at: int, size: int, larger: int) -> int:
+    """A column or row of one size on a larger one: as far from the nearer edge."""
+    return at if at < size / 2 else at + larger - size

@@ -12,35 +12,20 @@ import zlib
 from collections.abc import Callable, Mapping
 from random import Random
 
-import numpy as np
-
 from tulay.core import MAX_SIZE, Cell, Color, IllegalAction, Place, Position, Swap
 from tulay.engine.budget import Budget, StopFlag
-from tulay.engine.cpu import Choice, Cpu
+from tulay.engine.cpu import Choice, Cpu, chance_of
+from tulay.engine.endgame import settled
 from tulay.engine.evaluator import Evaluator
-from tulay.engine.finish import stones_needed, winning_cells
+from tulay.engine.finish import winning_cells
 from tulay.engine.inferior_cells import inferior_cells
-from tulay.engine.openings import is_solved, opening_for, red_wins
-from tulay.engine.planes import planes_of
+from tulay.engine.openings import Openings, is_known_to_win
 from tulay.engine.search import Found, Search
-from tulay.engine.starts import first_stones, winner_so_far
 
 SIZES = range(1, MAX_SIZE + 1)
 """The boards that can be played on, by the cells along one edge."""
 
 _UNLIMITED = 2**31 - 1  # visits
-_CHUNK = 16  # positions that the net judges together
-_VARIETY = 8  # openings to choose from
-_JUDGED_SIZE = 19  # up to which size the net is asked about every first stone
-
-
-def chance_of(value: float) -> float:
-    """A result from -1 to 1 as a chance from 0 to 1.
-
-    >>> chance_of(-1.0), chance_of(0.5)
-    (0.0, 0.75)
-    """
-    return (value + 1) / 2
 
 
 class SearchPlayer:
@@ -70,13 +55,12 @@ class SearchPlayer:
         """
         if visits is None and time_s is None:
             raise ValueError("a search needs an end: visits or seconds")
-        self._evaluator = evaluator
         self._search = Search(evaluator)
         self._visits = visits
         self._time_s = time_s
         self._seed = seed
         self._stop = stop
-        self._balanced: dict[int, list[tuple[float, Cell]]] = {}
+        self._openings = Openings(evaluator)
 
     @property
     def sizes(self) -> range:
@@ -107,19 +91,18 @@ class SearchPlayer:
             raise IllegalAction("game-over")
         seed = 0 if regression else _seed_for(self._seed, position)
         if position.swap_rule and position.ply == 0:
-            return self._opening(position.size, Random(seed))  # noqa: S311 -- it keeps no secret
+            rng = Random(seed)  # noqa: S311 -- it keeps no secret
+            cell, chance = self._openings.choose(position.size, rng)
+            return Choice(Place(cell), chance)
         wins = winning_cells(position, color)
         if wins:
             return Choice(Place(wins[0]), 1.0)
-        if position.may_swap and is_solved(position.size):
-            (first, _), *_ = position.stones()
-            if red_wins(position.size, first):
-                return Choice(Swap(), 1.0)
+        if position.may_swap and is_known_to_win(position):
+            return Choice(Swap(), 1.0)
         found = self._look(position, time_s, seed)
-        if position.may_swap and not is_solved(position.size) and found.value < 0:
+        if position.may_swap and self._openings.wins(position, -found.value):
             return Choice(Swap(), chance_of(-found.value), found.visits)
-        cell = _settled(position, color, found)
-        return Choice(Place(cell), chance_of(found.value), found.visits)
+        return Choice(Place(settled(position, found)), chance_of(found.value), found.visits)
 
     def analyze(self, position: Position, *, time_s: float | None = None) -> Found:
         """What the search finds out about a running game.
@@ -139,25 +122,6 @@ class SearchPlayer:
         visits = self._visits or _UNLIMITED
         return self._search.run(position, Budget(visits, deadline_s, self._stop), seed=seed)
 
-    def _opening(self, size: int, rng: Random) -> Choice:
-        """A first stone that leaves both sides about the same chance, one of a few."""
-        if is_solved(size) or size > _JUDGED_SIZE:
-            return Choice(Place(opening_for(size, rng)), 0.5)
-        if size not in self._balanced:
-            self._balanced[size] = self._judged(size)[:_VARIETY]
-        edge, cell = rng.choice(self._balanced[size])
-        return Choice(Place(cell), chance_of(-edge))
-
-    def _judged(self, size: int) -> list[tuple[float, Cell]]:
-        """How far from an even game the net thinks each first stone is; the evenest first."""
-        starts = list(first_stones(size))
-        values: list[float] = []
-        for at in range(0, len(starts), _CHUNK):
-            planes = np.concatenate([planes_of(start) for start in starts[at : at + _CHUNK]])
-            values += self._evaluator.evaluate(planes).value.tolist()
-        cells = [start.last_cell or Cell(0, 0) for start in starts]
-        return sorted((abs(value), cell) for value, cell in zip(values, cells, strict=True))
-
 
 class LevelPlayer:
     """Plays as the CPU does at a level; what it thinks is what an analyst thinks."""
@@ -165,6 +129,7 @@ class LevelPlayer:
     def __init__(
         self,
         level: int,
+        evaluator: Evaluator,
         analyst: Callable[[], SearchPlayer],
         *,
         seed: int = 0,
@@ -174,6 +139,7 @@ class LevelPlayer:
 
         Args:
             level: One of `tulay.engine.levels.LEVELS`.
+            evaluator: A net.
             analyst: Makes who answers when an analysis is asked for; called once if at all.
             seed: Decides between what is equally good.
             stop: See `StopFlag`.
@@ -183,7 +149,7 @@ class LevelPlayer:
         self._analyst: SearchPlayer | None = None
         self._seed = seed
         self._stop = stop
-        self._cpu = Cpu()
+        self._cpu = Cpu(evaluator)
 
     @property
     def sizes(self) -> range:
@@ -220,27 +186,3 @@ class LevelPlayer:
 def _seed_for(seed: int, position: Position) -> int:
     """A seed of its own for every position."""
     return zlib.crc32(f"{seed} {position.given} {position.actions}".encode())
-
-
-def _settled(position: Position, color: Color, found: Found) -> Cell:
-    """The best cell; in a proven game the one that gets it over with, or holds out longest.
-
-    Where every move wins for sure or every move loses, a search says nothing about which to take.
-    """
-    if found.verdict > 0:
-        sure = [cell for cell in position.empty_cells() if _wins_for(position, cell, color)]
-        if sure:
-            return min(sure, key=lambda cell: stones_needed(_after(position, cell), color))
-    if found.verdict < 0:
-        cells = [move.cell for move in found.moves]
-        return max(cells, key=lambda cell: stones_needed(_after(position, cell), color.other))
-    return found.cell
-
-
-def _after(position: Position, cell: Cell) -> Position:
-    return position.after(Place(cell))
-
-
-def _wins_for(position: Position, cell: Cell, color: Color) -> bool:
-    """Whether a stone on a cell joins the edges by stones and bridges that nobody can break."""
-    return winner_so_far(_after(position, cell)) is color

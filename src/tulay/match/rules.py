@@ -10,8 +10,8 @@ from dataclasses import dataclass
 PLAY_SIZES: tuple[int, ...] = (5, 7, 9, 11, 13, 19)
 LEARNING_SIZES: tuple[int, ...] = (5, 7, 9)
 TURN_LIMITS_S: tuple[int, ...] = (0, 30, 60)
-LEVELS: tuple[int, ...] = (1, 2, 3, 4, 5)
-STAND_IN_LEVEL = 3
+LEVELS: tuple[int, ...] = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
+STAND_IN_LEVEL = 5
 """The level of a stand-in for a person of unknown strength."""
 
 

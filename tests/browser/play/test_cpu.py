@@ -63,12 +63,12 @@ def test_a_game_against_the_cpu_is_played_to_its_end(person: Person) -> None:
 def test_undo_while_the_cpu_thinks_drops_what_it_thinks_about(person: Person) -> None:
     """The answer to a move that was taken back never lands; the next move gets one answer."""
     me = person()
-    me.create("play-cpu", size=11, level=5)
+    me.create("play-cpu", size=11, level=10)
     me.place("f6")
     me.until(ply=1)
     me.press("undo")
     me.until(ply=0, turn="red")
-    me.page.wait_for_timeout(2_000)
+    me.page.wait_for_timeout(3_500)
     assert me.stones() == {}
     me.place("c3")
     me.until(ply=2, turn="red", within_ms=CPU_MS)

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import resource
 import shutil
 import signal
 import subprocess
@@ -33,7 +32,7 @@ async def main():
     while jobs.state() != sys.argv[2] or len(jobs.pids()) < 2:
         await asyncio.sleep(0.01)
     if sys.argv[2] == "ready":
-        jobs.submit(CpuJob("k", "move", 19, False, (), 5, 1))
+        jobs.submit(CpuJob("k", "move", 19, False, (), 9, 1))
         await asyncio.sleep(0.2)
     print(*jobs.pids(), flush=True)
     await asyncio.sleep(60)
@@ -49,20 +48,23 @@ def cache_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 async def test_the_first_answer_on_a_fresh_machine_comes_soon(cache_dir: Path) -> None:
-    """With nothing compiled, two workers need 30 s of the processor at most to be warm.
+    """With nothing compiled, two workers need 30 s of the processor at most to play at first sight.
 
-    So on two cores, or one, the first answer comes within 30 s if nothing else runs there.
+    So on two cores, or one, the first answer comes within 30 s if nothing else runs there. Levels
+    that search are ready later, and who asks for one before that waits for it.
     """
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
     async with real_pool(cache_dir, workers=2) as (jobs, answers):
         assert jobs.state() == "warming"
         jobs.submit(job("first", size=11, level=5))
         (answer,) = await answers.wait(1, within_s=150.0)
-        assert 0.4 < answer.value < 0.7
+        assert 0.5 < answer.value < 1.0
         assert jobs.state() == "ready"
+        spent_s = sum(_processor_ticks(pid) for pid in jobs.pids()) / os.sysconf("SC_CLK_TCK")
+        assert spent_s < 30.0
+        jobs.submit(job("second", size=11, level=8))
+        _, searched = await answers.wait(2, within_s=150.0)
+        assert 0.5 < searched.value < 1.0
         assert jobs.faults == 0
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    assert after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime < 30.0
     assert list(kernels_folder(cache_dir).rglob("*.nbi"))
 
 
@@ -92,10 +94,10 @@ async def test_a_worker_killed_in_mid_thought_costs_a_moment(cache_dir: Path) ->
     async with real_pool(cache_dir) as (jobs, answers):
         await until(lambda: jobs.state() == "ready", within_s=60.0)
         (pid,) = jobs.pids()
-        jobs.submit(job("k", "c3", "b2", level=5, size=19))
+        jobs.submit(job("k", "c3", "b2", level=9, size=19))
         await asyncio.sleep(0.3)
         os.kill(pid, signal.SIGKILL)
-        (answer,) = await answers.wait(1, within_s=60.0)
+        (answer,) = await answers.wait(1, within_s=150.0)
         assert answer.elapsed_ms > 0
         assert jobs.faults == 1
 
@@ -108,7 +110,7 @@ async def test_a_request_to_end_is_left_to_the_server(
     async with real_pool(cache_dir) as (jobs, answers):
         await until(lambda: jobs.state() == "ready", within_s=60.0)
         (pid,) = jobs.pids()
-        jobs.submit(job("k", level=5))
+        jobs.submit(job("k", size=19, level=9))
         await asyncio.sleep(0.3)
         os.kill(pid, request_to_end)
         await answers.wait(1, within_s=60.0)
@@ -120,21 +122,21 @@ async def test_a_cancelled_thought_ends_at_once(cache_dir: Path) -> None:
     """The worker is free for the next job long before the cancelled one would have ended."""
     async with real_pool(cache_dir) as (jobs, answers):
         await until(lambda: jobs.state() == "ready", within_s=60.0)
-        jobs.submit(job("long", size=53, level=5))
+        jobs.submit(job("long", size=19, level=10))
         await asyncio.sleep(0.5)
         jobs.cancel("long")
         started_s = time.monotonic()
         jobs.submit(job("short", level=1))
         (answer,) = await answers.wait(1)
         assert answer.key == "short"
-        assert time.monotonic() - started_s < 1.0
+        assert time.monotonic() - started_s < 4.0
         assert jobs.faults == 0
 
 
 async def test_an_idle_worker_uses_no_processor_time(cache_dir: Path) -> None:
     """While nobody asks anything, the worker's processor time stands still."""
     async with real_pool(cache_dir) as (jobs, answers):
-        jobs.submit(job("k"))
+        jobs.submit(job("k", level=8))
         await answers.wait(1, within_s=60.0)
         (pid,) = jobs.pids()
         before = _processor_ticks(pid)
@@ -179,18 +181,24 @@ def _loaded_by(modules: str) -> set[str]:
 
 
 def test_a_worker_keeps_to_one_thread_and_its_pipe_clean(cache_dir: Path) -> None:
-    """Only messages are on its output, and it has no threads but its own two."""
+    """Only messages are on its output, and it has few threads that are not busy.
+
+    They are the one that thinks, the one that reads, and one that onnxruntime starts.
+    """
     command = [sys.executable, "-P", "-m", "tulay.service.cpu.worker", str(cache_dir)]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, env=dict(os.environ)) as worker:
         assert worker.stdin is not None
         assert worker.stdout is not None
         assert isinstance(from_worker(worker.stdout.readline()), Ready)
-        worker.stdin.write(line_of(Choose(1, job("k"))))
+        worker.stdin.write(line_of(Choose(1, job("k", level=8))))
         worker.stdin.flush()
         kinds = [type(from_worker(worker.stdout.readline())).__name__ for _ in range(2)]
         assert kinds == ["Taken", "Answered"]
-        assert len(list(Path(f"/proc/{worker.pid}/task").iterdir())) == 2
+        deadline_s = time.monotonic() + 5.0
+        while len(list(Path(f"/proc/{worker.pid}/task").iterdir())) > 3:
+            assert time.monotonic() < deadline_s
+            time.sleep(0.01)  # the thread that compiled is about to end
         worker.stdin.close()
         assert worker.wait(timeout=5) == 0
 

@@ -39,8 +39,11 @@ from tulay.service.cpu.messages import (
     line_of,
     to_worker,
 )
+from tulay.service.ports.jobs import CpuJob
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tulay.engine import Cpu
 
 _ONE_THREAD = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
@@ -54,6 +57,9 @@ _FIRST_TO_GO = 800  # of 1000: when memory runs out the system ends workers befo
 
 _ROOM_BYTES = 16 * 1024**2
 """Far more than all kernels take; with less room on the disk they are not kept."""
+_COMPILING_MS = 120_000
+"""How long the kernels of the search may take to be ready."""
+_LOOK_S = 0.05
 _KEPT = "kept"
 """A file beside the kernels that says that all of them are there."""
 
@@ -107,11 +113,14 @@ def kernels_folder(cache_dir: Path) -> Path:
     return cache_dir / f"kernels-{digest.hexdigest()[:16]}"
 
 
-def warm_cpu(cache_dir: Path) -> Cpu:
-    """A CPU with compiled kernels; one process at a time compiles them.
+def warm_cpu(cache_dir: Path) -> tuple[Cpu, Path | None]:
+    """A CPU that is ready for levels that do not search; one process at a time compiles kernels.
 
     The process stays in the folder of the cache. Should that be moved, it works on in it, and puts
     nothing in its place.
+
+    Returns:
+        The CPU, and where its kernels are kept, if they can be.
     """
     for name in _ONE_THREAD:
         os.environ[name] = "1"
@@ -119,13 +128,42 @@ def warm_cpu(cache_dir: Path) -> Cpu:
     if not (_is_in(cache_dir) and keeps_kernels(folder)):
         print("the compiled CPU cannot be kept: it is compiled again each time", file=sys.stderr)  # noqa: T201
         keep_no_kernels()
-        return _compiled()
+        return _compiled(), None
     os.environ["NUMBA_CACHE_DIR"] = str(folder)
     with compile_lock(Path()):
-        cpu = _compiled()
-        with contextlib.suppress(OSError):
-            (folder / _KEPT).touch()
-    return cpu
+        return _compiled(), folder
+
+
+class Search:
+    """The other levels, which are got ready in a thread beside the first answers."""
+
+    def __init__(self, cpu: Cpu, kept: Path | None) -> None:
+        self._cpu = cpu
+        self._kept = kept
+        self._thread = threading.Thread(target=self._warm_up, name="search", daemon=True)
+
+    def open(self) -> None:
+        """Begins to compile, or to load from the cache."""
+        self._thread.start()
+
+    @property
+    def is_warm(self) -> bool:
+        """Whether nothing has to be waited for."""
+        return not self._thread.is_alive()
+
+    def wait(self, stop: Callable[[], bool]) -> None:
+        """Returns when all is warm, or nobody wants it any more."""
+        while not (self.is_warm or stop()):
+            self._thread.join(_LOOK_S)
+
+    def _warm_up(self) -> None:
+        if self._kept is None:
+            self._cpu.warm_up_search()
+            return
+        with compile_lock(Path()):
+            self._cpu.warm_up_search()
+            with contextlib.suppress(OSError):
+                (self._kept / _KEPT).touch()
 
 
 def _is_in(folder: Path) -> bool:
@@ -175,16 +213,38 @@ def be_modest(most_bytes: int = MOST_MEMORY_BYTES) -> None:
             Path("/proc/self/oom_score_adj").write_text(f"{_FIRST_TO_GO}")
 
 
-def answer(cpu: Cpu, inbox: Inbox, attempt: Choose) -> FromWorker:
+def answer(cpu: Cpu, search: Search, inbox: Inbox, attempt: Choose) -> FromWorker:
     """The result of an attempt."""
     job, number = attempt.job, attempt.number
+
+    def is_halted() -> bool:
+        return inbox.is_halted(number)
+
     try:
-        choice = cpu.choose(
-            position_of(job), job.level, seed=job.seed, stop=lambda: inbox.is_halted(number)
-        )
+        position = position_of(job)
+        level = job.level
+        if needs_search(level):
+            search.wait(is_halted)
+            level = level if search.is_warm else 1  # nobody waits for this answer
+        choice = cpu.choose(position, level, seed=job.seed, stop=is_halted)
     except Exception as error:  # whatever it is, the server logs it and tries again
         return Failed(number, f"{type(error).__name__}: {error}")
     return Answered(number, action_name(choice.action), choice.value, choice.elapsed_ms)
+
+
+def needs_search(level: int) -> bool:
+    """Whether a level takes the kernels that are compiled last."""
+    from tulay.engine import LEVELS
+
+    return level in LEVELS and LEVELS[level].visits > 1
+
+
+def cap_ms(search: Search, job: CpuJob) -> int:
+    """The longest that a job may take from now on."""
+    from tulay.engine import LEVELS
+
+    most = LEVELS[job.level].cap_ms(job.size) if job.level in LEVELS else 0
+    return most if search.is_warm or not needs_search(job.level) else most + _COMPILING_MS
 
 
 def main() -> None:
@@ -200,14 +260,14 @@ def main() -> None:
     os.dup2(2, 1)  # nothing else may write into the pipe
     inbox = Inbox(sys.stdin.buffer)
     inbox.open()
-    cpu = warm_cpu(Path(sys.argv[1]))
-    from tulay.engine import time_cap_ms
-
+    cpu, kept = warm_cpu(Path(sys.argv[1]))
+    search = Search(cpu, kept)
+    search.open()
     pipe.write(line_of(Ready(round(1000 * (time.monotonic() - started)))))
     while True:
         attempt = inbox.take()
-        pipe.write(line_of(Taken(attempt.number, time_cap_ms(attempt.job.size))))
-        pipe.write(line_of(answer(cpu, inbox, attempt)))
+        pipe.write(line_of(Taken(attempt.number, cap_ms(search, attempt.job))))
+        pipe.write(line_of(answer(cpu, search, inbox, attempt)))
 
 
 if __name__ == "__main__":
