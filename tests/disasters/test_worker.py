@@ -87,4 +87,4 @@ async def test_a_hint_survives_its_worker(server: ServerProcess) -> None:
         page = await table.against_cpu(size=19)
         assert (await page.do("hint"))["t"] == "accepted"
         os.kill(await worker(server), signal.SIGKILL)
-        await until(lambda: page.table["game"]["hint"] is not None)
+        await until(lambda: page.table["game"]["hint"] is not None, within_s=120.0)

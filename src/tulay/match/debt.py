@@ -9,7 +9,7 @@ from typing import Literal
 
 from tulay.match.changed import changed
 from tulay.match.events import SeatNo
-from tulay.match.rules import LEVELS, STAND_IN_LEVEL
+from tulay.match.rules import HINT_LEVEL, STAND_IN_LEVEL
 from tulay.match.state import Debt, Game, Group
 
 CPU_PAUSE_MS = 500
@@ -66,7 +66,7 @@ def _owed(group: Group) -> Debt | None:
     if seat.stand_in:
         return _new(group, game, "move", number, seat.stand_in_level, opened + STAND_IN_PAUSE_MS)
     if game.hint_asked and game.hint is None:
-        return _new(group, game, "hint", number, max(LEVELS), opened)
+        return _new(group, game, "hint", number, HINT_LEVEL, opened)
     return None
 
 

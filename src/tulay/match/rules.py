@@ -13,6 +13,8 @@ TURN_LIMITS_S: tuple[int, ...] = (0, 30, 60)
 LEVELS: tuple[int, ...] = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
 STAND_IN_LEVEL = 5
 """The level of a stand-in for a person of unknown strength."""
+HINT_LEVEL = 9
+"""The strongest that answers within a second."""
 
 
 @dataclass(frozen=True, slots=True)
