@@ -29,6 +29,7 @@ VALUES: dict[str, st.SearchStrategy[Any]] = {
     "reason": st.sampled_from(("connection", "resignation", "left")),
     "rules": st.builds(HouseRules, size=st.just(5), swap=st.booleans()),
     "level": st.integers(1, 5),
+    "program": st.sampled_from((None, "MoHex")),
     "cell": st.sampled_from(("a1", "c3", "e5", "z9", "")),
     "game": st.sampled_from(("g1", "g2")),
     "next_game": st.sampled_from(("g1", "g2")),

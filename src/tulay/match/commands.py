@@ -27,6 +27,8 @@ class CreateGroup:
     level: int
     game: str
     """Id for the first game."""
+    program: str | None = None
+    """A program to play as the CPU; the level does not count then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +118,8 @@ class ChangeRules:
     level: int
     game: str
     """A fresh id, used if a running game must start anew."""
+    program: str | None = None
+    """A program to play as the CPU; the level does not count then."""
 
 
 @dataclass(frozen=True, slots=True)

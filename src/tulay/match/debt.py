@@ -24,7 +24,7 @@ def debt(state: Group) -> Debt | None:
     >>> debt(group) is None
     True
     >>> debt(fold(decide(group, ExchangeSeats("ana", "g2"), 0), group))
-    Debt(key='6:move', kind='move', seat=1, turn=6, level=2, not_before_ms=500)
+    Debt(key='6:move', kind='move', seat=1, turn=6, level=2, not_before_ms=500, program=None)
     """
     return state.debt
 
@@ -41,11 +41,12 @@ def with_debt(group: Group) -> Group:
 
 
 def _same(before: Debt, owed: Debt) -> bool:
-    return (before.kind, before.seat, before.turn, before.level) == (
+    return (before.kind, before.seat, before.turn, before.level, before.program) == (
         owed.kind,
         owed.seat,
         owed.turn,
         owed.level,
+        owed.program,
     )
 
 
@@ -59,7 +60,8 @@ def _owed(group: Group) -> Debt | None:
     seat = group.seat(number)
     opened = game.started_ms if game.turn_opened_ms is None else game.turn_opened_ms
     if seat.cpu_level is not None:
-        return _new(group, game, "move", number, seat.cpu_level, opened + CPU_PAUSE_MS)
+        at_ms, program = opened + CPU_PAUSE_MS, seat.cpu_program
+        return _new(group, game, "move", number, seat.cpu_level, at_ms, program)
     if game.timed_out:
         over = opened + game.rules.turn_limit_s * 1000
         return _new(group, game, "move", number, STAND_IN_LEVEL, over)
@@ -77,5 +79,7 @@ def _new(
     seat: SeatNo,
     level: int,
     not_before_ms: int,
+    program: str | None = None,
 ) -> Debt:
-    return Debt(f"{group.version}:{kind}", kind, seat, game.turn, level, not_before_ms)
+    key = f"{group.version}:{kind}"
+    return Debt(key, kind, seat, game.turn, level, not_before_ms, program)

@@ -25,6 +25,8 @@ class GroupCreated:
     host: str
     rules: HouseRules
     level: int
+    program: str | None = None
+    """The program that plays as the CPU; at this level ours steps in where it fails."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,7 @@ class CpuSeated:
     seat: SeatNo
     level: int
     warm_up: bool
+    program: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +73,7 @@ class RulesChanged:
     rules: HouseRules
     level: int
     by: str
+    program: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

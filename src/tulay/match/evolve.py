@@ -68,6 +68,7 @@ def _group_created(group: Group, event: e.GroupCreated) -> Group:
         event.rules,
         event.level,
         (Seat(), Seat()),
+        program=event.program,
         joined_ms={event.host: event.at_ms},
         at_ms=event.at_ms,
     )
@@ -85,7 +86,7 @@ def _seat_taken(group: Group, event: e.SeatTaken) -> Group:
 
 
 def _cpu_seated(group: Group, event: e.CpuSeated) -> Group:
-    seat = Seat(cpu_level=event.level, warm_up=event.warm_up)
+    seat = Seat(cpu_level=event.level, cpu_program=event.program, warm_up=event.warm_up)
     if event.warm_up:
         return pruned(with_seat(group, event.seat, seat))
     return pruned(with_occupant(group, event.seat, seat, None))
@@ -104,9 +105,11 @@ def _seats_exchanged(group: Group, event: e.SeatsExchanged) -> Group:
 
 def _rules_changed(group: Group, event: e.RulesChanged) -> Group:
     def leveled(seat: Seat) -> Seat:
-        return seat if seat.cpu_level is None else changed(seat, cpu_level=event.level)
+        if seat.cpu_level is None:
+            return seat
+        return changed(seat, cpu_level=event.level, cpu_program=event.program)
 
-    group = changed(group, rules=event.rules, level=event.level)
+    group = changed(group, rules=event.rules, level=event.level, program=event.program)
     return with_starter(each_seat(group, leveled))
 
 

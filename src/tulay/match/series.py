@@ -10,7 +10,7 @@ from tulay.match import events as e
 from tulay.match import rights
 from tulay.match.events import SeatNo
 from tulay.match.refusals import Refused
-from tulay.match.rules import HouseRules, offered
+from tulay.match.rules import HouseRules, kept_level, offered
 from tulay.match.state import SEATS
 from tulay.match.story import Story
 
@@ -67,17 +67,18 @@ def play_again(story: Story, command: c.PlayAgain) -> None:
 def change_rules(story: Story, command: c.ChangeRules) -> None:
     """Sets the rules for the game without a stone, which starts anew, or else for the next one."""
     state, person, rules = story.state, command.person, command.rules
-    if not offered(rules, command.level):
+    cpu = (kept_level(command.level, command.program), command.program)
+    if not offered(rules, cpu[0]):
         raise Refused("bad-rules")
     changes_limit = rules.turn_limit_s != state.rules.turn_limit_s
     if changes_limit:
         rights.may_change_turn_limit(state, person)
-    if _but_limit(rules) != _but_limit(state.rules) or command.level != state.level:
+    if _but_limit(rules) != _but_limit(state.rules) or cpu != (state.level, state.program):
         rights.may_change_rules(state, person)
     elif not changes_limit:
         rights.seated(state, person)
         return
-    story.tell(e.RulesChanged(story.now_ms, rules, command.level, person))
+    story.tell(e.RulesChanged(story.now_ms, rules, cpu[0], person, cpu[1]))
     start_anew(story, command.game)
 
 

@@ -36,6 +36,8 @@ class Debt:
     turn: int
     level: int
     not_before_ms: int
+    program: str | None = None
+    """Who is to pay it instead of our own CPU."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,8 @@ class Seat:
 
     person: str | None = None
     cpu_level: int | None = None
+    cpu_program: str | None = None
+    """The program that plays as the CPU here; at the level above ours steps in where it fails."""
     warm_up: bool = False
     """The CPU sits here only until a friend comes."""
     away_since_ms: int | None = None
@@ -163,6 +167,8 @@ class Group:
     rules: HouseRules
     level: int
     seats: tuple[Seat, Seat]
+    program: str | None = None
+    """The program that plays as the CPU in the next game."""
     locked: bool = False
     queue: tuple[str, ...] = ()
     queue_games: dict[str, str] = field(default_factory=dict)

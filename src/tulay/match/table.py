@@ -10,7 +10,7 @@ from tulay.match import events as e
 from tulay.match import rights
 from tulay.match.events import SeatNo
 from tulay.match.refusals import Refused
-from tulay.match.rules import offered
+from tulay.match.rules import kept_level, offered
 from tulay.match.series import start_anew, start_game, start_if_agreed, wish_again
 from tulay.match.state import SEATS, Group, other_seat
 from tulay.match.story import Story
@@ -18,13 +18,14 @@ from tulay.match.story import Story
 
 def create(story: Story, command: c.CreateGroup) -> None:
     """Opens the group; against the CPU or for two on one device the game starts at once."""
-    if not offered(command.rules, command.level):
+    level, program = kept_level(command.level, command.program), command.program
+    if not offered(command.rules, level):
         raise Refused("bad-rules")
     now, person = story.now_ms, command.person
-    story.tell(e.GroupCreated(now, command.kind, person, command.rules, command.level))
+    story.tell(e.GroupCreated(now, command.kind, person, command.rules, level, program))
     story.tell(e.SeatTaken(now, 1, person))
     if command.kind == "cpu":
-        story.tell(e.CpuSeated(now, 2, command.level, warm_up=False))
+        _seat_cpu(story, 2, warm_up=False)
     elif command.kind == "here":
         story.tell(e.SeatTaken(now, 2, person))
     if command.kind != "friend":
@@ -134,8 +135,13 @@ def next_in_queue(state: Group) -> str | None:
 def warm_up(story: Story, command: c.WarmUp) -> None:
     """Lets the CPU keep the other seat warm."""
     seat = rights.may_warm_up(story.state, command.person)
-    story.tell(e.CpuSeated(story.now_ms, seat, story.state.level, warm_up=True))
+    _seat_cpu(story, seat, warm_up=True)
     start_game(story, command.game, scored=False)
+
+
+def _seat_cpu(story: Story, seat: SeatNo, *, warm_up: bool) -> None:
+    level, program = story.state.level, story.state.program
+    story.tell(e.CpuSeated(story.now_ms, seat, level, warm_up, program))
 
 
 def join_queue(story: Story, command: c.JoinQueue) -> None:
@@ -212,7 +218,7 @@ def give_away(story: Story, seat: SeatNo) -> None:
     story.tell(e.SeatVacated(story.now_ms, seat, "away"))
     fill_seats(story)
     if story.state.seat(seat).free:
-        story.tell(e.CpuSeated(story.now_ms, seat, story.state.level, warm_up=False))
+        _seat_cpu(story, seat, warm_up=False)
         start_if_agreed(story)
 
 
