@@ -13,7 +13,6 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from tulay import __version__
-from tulay.cli.peers import Peer
 from tulay.core import Color
 from tulay.htp.conversation import PeerFault
 from tulay.htp.match import Game, Terms, complete_pairs, conduct, game_of, told
@@ -21,6 +20,7 @@ from tulay.htp.opponent import Request
 from tulay.htp.referee import Outcome, referee
 from tulay.notation.sgf import Result, SgfGame, format_sgf
 from tulay.notation.sgf.values import Reason
+from tulay.service.cpu.peer import Peer
 
 if TYPE_CHECKING:
     from tulay.cli.match_folder import MatchFolder

@@ -15,5 +15,6 @@ CODES: tuple[str, ...] = (
     "link-expired",
     "no-such-device",
     "no-such-person",
+    "no-such-program",
 )
 """Codes of refusals that come from the service itself, beside those of the match."""

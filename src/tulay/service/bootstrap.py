@@ -22,7 +22,7 @@ from tulay.service.ports.jobs import Jobs
 from tulay.service.ports.store import CannotRead
 from tulay.service.presence import Grace, Presence
 from tulay.service.rates import RateLimits
-from tulay.service.settings import Settings, StartError
+from tulay.service.settings import Settings, StartError, check_programs
 from tulay.service.store import (
     Database,
     SqlLeftovers,
@@ -107,9 +107,12 @@ def usual_adapters() -> Adapters:
 
 
 def _process_jobs(settings: Settings) -> Jobs:
-    from tulay.service.cpu import ProcessJobs
+    from tulay.service.cpu import ProcessJobs, ProgramJobs
 
-    return ProcessJobs(settings.workers, settings.data / "cpu-cache")
+    own = ProcessJobs(settings.workers, settings.data / "cpu-cache")
+    if not settings.programs:
+        return own
+    return ProgramJobs(own, settings.programs, settings.workers, settings.program_s)
 
 
 class Service:
@@ -120,6 +123,7 @@ class Service:
         people: Devices, persons, names, private links.
         games: Finished games.
         jobs: The CPU.
+        programs: The names of the programs that may be chosen as the CPU, in their order.
         presence: Who is here.
         rates: How often somebody may ask.
         expiry: What lets go of what is too old.
@@ -133,10 +137,11 @@ class Service:
     ) -> None:
         self._folder = folder
         self._database = database
+        self.programs = tuple(program.name for program in settings.programs)
         self.clock = adapters.clock
         self.counters = Counters()
         store, bus = SqlStore(database), adapters.bus
-        self.tables = Tables(store, bus, self.clock, self.counters)
+        self.tables = Tables(store, bus, self.clock, self.counters, programs=self.programs)
         self.people = People(SqlRegistry(database), self.clock, self.counters)
         self.games = Games(store, self.people)
         self.jobs = adapters.jobs(settings)
@@ -221,6 +226,7 @@ async def open_service(settings: Settings, adapters: Adapters | None = None) -> 
     Raises:
         StartError: It cannot start; nothing of it is left running.
     """
+    check_programs(settings.programs)
     folder = DataFolder(settings.data)
     try:
         database = await open_database(folder.path, settings.database_url)

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from typing import TypeVar
 
 from msgspec import Struct
 
 from tulay.match import Story, tell, tell_time
-from tulay.match.commands import Command, CreateGroup, Refused
+from tulay.match.commands import ChangeRules, Command, CreateGroup, Refused
 from tulay.match.events import GameEnded, GameStarted, Kind, StonePlaced, Swapped
 from tulay.match.rules import HouseRules
 from tulay.match.state import Group
@@ -78,8 +78,20 @@ class Tables:
         clock: Clock,
         counters: Counters,
         *,
+        programs: Collection[str] = (),
         most_loaded: int = MOST_LOADED,
     ) -> None:
+        """Begins with nothing in memory.
+
+        Args:
+            store: Where events are kept.
+            bus: Who is told of changes.
+            clock: The time.
+            counters: What counts.
+            programs: The names of the programs that may be chosen as the CPU.
+            most_loaded: How many tables stay in memory.
+        """
+        self._programs = frozenset(programs)
         self._store = store
         self._bus = bus
         self._clock = clock
@@ -118,14 +130,20 @@ class Tables:
             await self.load(code)
 
     async def create(
-        self, person: str, kind: Kind, rules: HouseRules, level: int, command_id: str
+        self,
+        person: str,
+        kind: Kind,
+        rules: HouseRules,
+        level: int,
+        command_id: str,
+        program: str | None = None,
     ) -> str:
         """Creates a group and gives its code; the same code if the command is sent again.
 
         Raises:
-            Refused: By the match, or ``cannot-save``.
+            Refused: By the match, ``no-such-program``, or ``cannot-save``.
         """
-        created = CreateGroup(person, kind, rules, level, new_id())
+        created = CreateGroup(person, kind, rules, level, new_id(), program)
         return await self._counted(self._create(created, command_id))
 
     async def load(self, code: str) -> TableState | None:
@@ -170,16 +188,26 @@ class Tables:
             read_at_ms: When the server read it, which is when it counts; None for now.
 
         Raises:
-            Refused: By the match; ``no-group``, ``command-id-reused``, ``cannot-save``,
-                ``cannot-read``. Nothing has changed.
+            Refused: By the match; ``no-group``, ``no-such-program``, ``command-id-reused``,
+                ``cannot-save``, ``cannot-read``. Nothing has changed.
         """
+
+        def produce(group: Group) -> Story:
+            asked = build()
+            self._check_program(asked)
+            return tell(group, asked, now_ms)
+
         now_ms = self._clock.now_ms() if read_at_ms is None else read_at_ms
         command = None
         if device is not None and command_id is not None:
             command = CommandRow(device, command_id, code, 0, 0, now_ms)
-        return await self._counted(
-            self._run(code, command, lambda group: tell(group, build(), now_ms))
-        )
+        return await self._counted(self._run(code, command, produce))
+
+    def _check_program(self, command: Command) -> None:
+        """Refuses a program that the operator has not named, whoever asks for it."""
+        program = command.program if isinstance(command, CreateGroup | ChangeRules) else None
+        if program is not None and program not in self._programs:
+            raise Refused("no-such-program")
 
     async def expire(self, code: str, now_ms: int) -> Done:
         """Carries out what was due in a group by this instant.
@@ -227,6 +255,7 @@ class Tables:
             return recent.stream
         command = CommandRow(created.person, command_id, code, 0, 0, now_ms)
         try:
+            self._check_program(created)
             step = plan(code, State(), tell(None, created, now_ms), command)
         except Refused:
             self._counters.refused += 1

@@ -304,6 +304,7 @@ class Timekeeper:
             tuple(action_name(action) for action in position.actions),
             owed.debt.level,
             _seed(key, owed.asked),
+            owed.debt.program,
         )
         try:
             self._jobs.submit(job)

@@ -24,6 +24,7 @@ class CpuJob:
         actions: The names of the actions so far; the game still runs after them.
         level: The level to play at.
         seed: Decides between what is equally good.
+        program: The program that is to answer; where it cannot, our own CPU does at the level.
     """
 
     key: str
@@ -33,6 +34,7 @@ class CpuJob:
     actions: tuple[str, ...]
     level: int
     seed: int
+    program: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +55,11 @@ class CpuAnswer:
 
 
 class Jobs(Protocol):
-    """A place that answers `CpuJob`s.
+    """A place that answers `CpuJob`s."""
 
-    Attributes:
-        faults: How many answers were owed and did not come by themselves.
-    """
-
-    faults: int
+    @property
+    def faults(self) -> int:
+        """How many answers were owed and did not come by themselves."""
 
     async def start(self, on_answer: Callable[[CpuAnswer], Awaitable[None]]) -> None:
         """Begins to answer; returns at once, long before the CPU is warm."""

@@ -99,15 +99,20 @@ class Peer:
             pass
         raise talk.lose(await self._end())
 
-    async def stop(self) -> None:
-        """Asks it to quit, and ends it if it does not."""
+    @property
+    def gone(self) -> bool:
+        """Whether it is known to have ended."""
+        return self._process.returncode is not None
+
+    async def stop(self, farewell_s: float = _FAREWELL_S) -> None:
+        """Asks it to quit, and ends it if it has not done so after a while."""
         if self._process.returncode is None:
             with suppress(ConnectionError, OSError):
                 assert self._process.stdin is not None
                 self._process.stdin.write(b"quit\n")
                 self._process.stdin.close()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._drained(), _FAREWELL_S)
+                await asyncio.wait_for(self._drained(), farewell_s)
         self._kill()
         # As long as there is something to read, asyncio does not see that it has ended.
         with suppress(TimeoutError):
