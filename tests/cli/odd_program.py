@@ -1,8 +1,10 @@
 """A program that speaks the Hex Text Protocol and then does something that no player may do.
 
-``python odd_program.py DEED AFTER``: after so many moves it does the deed: ``never`` (it takes the
-first empty cell throughout), ``last`` (the last empty cell), ``hang``, ``crash``, ``flood``,
-``cheat``, ``refuse``, ``slow``.
+``python odd_program.py DEED AFTER [HEARD]``: after so many moves it does the deed: ``never`` (it
+takes the first empty cell throughout), ``last`` (the last empty cell), ``hang``, ``crash``,
+``flood``, ``cheat``, ``refuse``, ``slow``. Three deeds are done from the start: ``small`` (as
+``last``, on boards up to five), ``resign`` and ``swap`` (whatever it is asked). Everything that it
+hears is written into the file HEARD, its process first.
 """
 
 from __future__ import annotations
@@ -11,6 +13,7 @@ import os
 import sys
 import time
 from collections.abc import Mapping
+from pathlib import Path
 from typing import NamedTuple
 
 from tulay.core import Cell, Color, Place, Position
@@ -41,7 +44,7 @@ class OddPlayer:
             self.err(position)
         if self.deed == "slow":
             time.sleep(0.05)
-        return Idea(Place(cells[-1 if self.deed == "last" else 0]))
+        return Idea(Place(cells[-1 if self.deed in ("last", "small") else 0]))
 
     def err(self, position: Position) -> None:
         if self.deed == "hang":
@@ -67,11 +70,31 @@ class OddPlayer:
         return {}
 
 
+def note(line: str) -> None:
+    """Writes down what it heard, if somebody wants to know."""
+    if len(sys.argv) > 3:
+        with Path(sys.argv[3]).open("a") as file:
+            file.write(line)
+
+
+def odd_answer(deed: str, line: str) -> str | None:
+    """What is answered without asking anybody, None for most commands."""
+    command, *arguments = line.split()
+    if deed in ("resign", "swap") and command == "genmove":
+        return f"= {deed}\n\n"
+    if deed == "small" and command == "boardsize" and int(arguments[0]) > 5:
+        return "? too large for me\n\n"
+    return None
+
+
 def main() -> None:
     """Answers until told to quit."""
-    session = Session(OddPlayer(sys.argv[1], int(sys.argv[2])), Manners("Odd", "1"))
+    deed = sys.argv[1]
+    session = Session(OddPlayer(deed, int(sys.argv[2])), Manners("Odd", "1"))
+    note(f"{os.getpid()}\n")
     for line in sys.stdin:
-        sys.stdout.write(session.answer(line))
+        note(line)
+        sys.stdout.write(odd_answer(deed, line) or session.answer(line))
         sys.stdout.flush()
         if session.over:
             return

@@ -27,6 +27,8 @@ OPTIONS = (
     "--public-url",
     "--trusted-proxy",
     "--workers",
+    "--cpu-program",
+    "--cpu-program-time",
     "--metrics",
 )
 

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import argparse
+import builtins
 from collections.abc import Callable, Mapping
 from typing import TypeVar
 
@@ -30,10 +31,11 @@ def add_option(
     help: str,  # noqa: A002 - argparse's own word
     metavar: str,
     type: Callable[[str], T],  # noqa: A002
+    action: str | builtins.type[argparse.Action] = "store",
 ) -> None:
     """Adds an option whose default the environment may say."""
     name = variable(option)
-    shown = "" if default is None else f", default {default}"
+    shown = "" if default in (None, ()) else f", default {default}"
     # argparse reads a default that is a text through `type`, and words what is wrong with it.
     parser.add_argument(
         option,
@@ -41,4 +43,5 @@ def add_option(
         help=f"{help} ({name}{shown})".replace("%", "%%"),
         metavar=metavar,
         type=type,
+        action=action,
     )

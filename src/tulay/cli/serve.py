@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from tulay.cli.options import add_option
+from tulay.cli.programs import GatherPrograms, cpu_programs, move_seconds
 from tulay.cli.storage import add_storage_options
 
 if TYPE_CHECKING:
@@ -140,6 +141,22 @@ def add_command(
         help="processes in which the CPU thinks",
     )
     option(
+        "--cpu-program",
+        default=(),
+        metavar="NAME=COMMAND",
+        type=cpu_programs,
+        action=GatherPrograms,
+        help="a program that speaks the Hex Text Protocol, to play as the CPU; several times for"
+        " several, in the variable one on each line",
+    )
+    option(
+        "--cpu-program-time",
+        default=None,
+        metavar="SECONDS",
+        type=move_seconds,
+        help="how long such a program may think; about as long as the CPU if not given",
+    )
+    option(
         "--metrics",
         default=None,
         metavar="ADDRESS:PORT",
@@ -206,6 +223,8 @@ async def _serve(arguments: argparse.Namespace) -> Ended:
         database_url=arguments.database_url,
         public_url=arguments.public_url,
         workers=arguments.workers,
+        programs=arguments.cpu_program,
+        program_s=arguments.cpu_program_time,
     )
     service = await open_service(settings)
     try:
