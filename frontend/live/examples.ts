@@ -5,6 +5,7 @@ import type { Game, Seat, Table, UpdateToClient, WelcomeToClient } from '../wire
 export const seat = (over: Partial<Seat> = {}): Seat => ({
   person: null,
   cpu_level: null,
+  cpu_program: null,
   warm_up: false,
   color: null,
   stand_in: false,
@@ -51,6 +52,7 @@ export const table = (over: Partial<Table> = {}): Table => ({
   locked: false,
   rules: { size: 11, swap: false, alternate: true, turn_limit: 0 },
   level: 1,
+  program: null,
   seats: [seat({ person: 'ann', color: 'red' }), seat({ person: 'bob', color: 'blue' })],
   queue: [],
   score: [0, 0],

@@ -2,6 +2,7 @@
 
 import './site/shared';
 import { device, post, refusalSentence } from './site/api';
+import { opponentOf } from './site/opponent';
 import { openFrame, type Frame } from './site/frame';
 import { SIZE } from './site/short-game';
 import { startShow } from './site/show';
@@ -24,7 +25,7 @@ async function start(kind: Kind, id: string): Promise<void> {
       alternate: fields.has('alternate'),
       turn_limit: Number(fields.get('turn-limit')),
     },
-    level: Number(fields.get('level')),
+    ...opponentOf(String(fields.get('level'))),
     id,
   });
   location.assign(url);

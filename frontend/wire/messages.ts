@@ -60,7 +60,7 @@ export interface PlayAgainAct {
   game: string;
 }
 
-/** Change the house rules and the level of the CPU. */
+/** Change the house rules and who plays as the CPU. */
 export interface RulesAct {
   a: 'rules';
   size: number;
@@ -69,6 +69,8 @@ export interface RulesAct {
   /** Seconds per turn, 0 for none. */
   turn_limit: number;
   level: number;
+  /** A program of the server to play as the CPU; the level does not count then. */
+  program?: string | null;
 }
 
 /** Keep the house rules for the host, or open them again. */
@@ -199,6 +201,8 @@ export interface Seat {
   person: string | null;
   /** The CPU's level where the CPU holds the seat. */
   cpu_level: number | null;
+  /** The program that plays as the CPU there, null for our own; at the level ours steps in. */
+  cpu_program: string | null;
   /** The CPU sits here only until the friend comes. */
   warm_up: boolean;
   /** The colour that the seat has just now, null without a game. */
@@ -297,6 +301,8 @@ export interface Table {
   rules: Rules;
   /** The CPU's level for the next game. */
   level: number;
+  /** The program that plays as the CPU in the next game, null for our own. */
+  program: string | null;
   seats: [Seat, Seat];
   /** Persons who wait for a seat, in order. */
   queue: string[];
@@ -434,13 +440,15 @@ export interface AgainAskedNote {
   seat: SeatNo;
 }
 
-/** The house rules or the CPU's level were changed. */
+/** The house rules or who plays as the CPU were changed. */
 export interface RulesChangedNote {
   n: 'rules-changed';
   rules: Rules;
   level: number;
   /** The person who did. */
   by: string;
+  /** The program that was chosen, null for our own CPU. */
+  program: string | null;
 }
 
 /** The house rules were locked or opened. */
@@ -462,6 +470,8 @@ export interface CpuSeatedNote {
   seat: SeatNo;
   level: number;
   warm_up: boolean;
+  /** The program that was to play, null for our own CPU; the table says who does. */
+  program: string | null;
 }
 
 /** A seat became free. */
@@ -705,6 +715,7 @@ export type RefusalCode =
   | 'no-such-game'
   | 'no-such-language'
   | 'no-such-person'
+  | 'no-such-program'
   | 'no-undo-asked'
   | 'nobody-away'
   | 'not-found'

@@ -48,6 +48,7 @@ export class TableApp implements Desk {
     learning: numbers(root.dataset['learning']),
     turnLimits: numbers(root.dataset['turnLimits']),
     levels: numbers(root.dataset['levels']),
+    programs: JSON.parse(root.dataset['programs'] ?? '[]') as string[],
   };
   private readonly wideQuery = matchMedia(WIDE);
   private settings: Settings = readSettings();

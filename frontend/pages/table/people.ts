@@ -50,7 +50,7 @@ const namelessPair = ({ table, you }: Reader): boolean =>
 export function sentenceName(reader: Reader, seat: SeatNo): string {
   const { say, table } = reader;
   const place = seatAt(table, seat);
-  if (place.cpu_level !== null) return say('cpu');
+  if (place.cpu_level !== null) return place.cpu_program ?? say('cpu');
   if (place.color !== null && (table.kind === 'here' || namelessPair(reader)))
     return say('color', { color: place.color });
   return seatName(reader, seat);
@@ -59,8 +59,9 @@ export function sentenceName(reader: Reader, seat: SeatNo): string {
 export function seatName(reader: Reader, seat: SeatNo): string {
   const { say, table } = reader;
   const place = seatAt(table, seat);
-  if (place.cpu_level !== null)
-    return place.warm_up ? say('cpu-warm-up') : say('cpu-level', { level: place.cpu_level });
+  const { cpu_level: level, cpu_program: program } = place;
+  if (program !== null) return place.warm_up ? say('program-warm-up', { name: program }) : program;
+  if (level !== null) return place.warm_up ? say('cpu-warm-up') : say('cpu-level', { level });
   if (place.person === null)
     return say(table.kind === 'friend' && table.game === null ? 'empty-seat' : 'empty-seat-other');
   if (table.kind === 'here') return say('seat-number', { seat });

@@ -12,7 +12,8 @@ function offer(room: Room, seat: SeatNo, to: string): string {
   const name = sentenceName(reader, seat);
   if (to === view.person) return say('give-seat-me', { name });
   if (isMine(reader.you, seat)) return say('give-seat-mine');
-  return seatAt(view.table, seat).cpu_level === null
+  const { cpu_level, cpu_program } = seatAt(view.table, seat);
+  return cpu_level === null || cpu_program !== null
     ? say('give-seat', { name })
     : say('give-seat-cpu');
 }

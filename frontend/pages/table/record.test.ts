@@ -7,8 +7,8 @@ const game: FinishedGame = {
   size: 5,
   moves: ['c3', 'swap', 'b2', 'd4', 'resign-blue'],
   bys: ['person', 'person', 'stand-in', 'person', 'person'],
-  red: { name: 'Ann', cpu_level: null },
-  blue: { name: null, cpu_level: 2 },
+  red: { name: 'Ann', cpu_level: null, cpu_program: null },
+  blue: { name: null, cpu_level: 2, cpu_program: null },
   winner: 'red',
   reason: 'resignation',
   assisted: false,
@@ -35,4 +35,13 @@ test('each step is told with who did it, and the CPU where it played for somebod
 test('the result names the winner and how it was won', () => {
   assert.equal(resultLine(say, game), 'game-over-resigned Ann');
   assert.equal(resultLine(say, { ...game, reason: 'connection' }), 'game-over-line Ann red');
+});
+
+test('a program that played as the CPU is called by its name', () => {
+  const played = { ...game, blue: { name: null, cpu_level: 5, cpu_program: 'MoHex' } };
+  assert.equal(stepSentence(say, played, 1), 'placed MoHex c3');
+  assert.equal(
+    resultLine(say, { ...played, winner: 'blue', reason: 'connection' }),
+    'game-over-line MoHex blue',
+  );
 });

@@ -25,11 +25,14 @@ export interface FinishedGame {
 export interface Person {
   readonly name: string | null;
   readonly cpu_level: number | null;
+  /** The program that played as the CPU. */
+  readonly cpu_program: string | null;
 }
 
 /** Who had a colour at the end. */
 export function personOf(say: Say, game: FinishedGame, color: Side): string {
-  const { name, cpu_level } = game[color];
+  const { name, cpu_level, cpu_program } = game[color];
+  if (cpu_program !== null) return cpu_program;
   if (cpu_level !== null) return say('cpu-level', { level: cpu_level });
   return name ?? say('color', { color });
 }

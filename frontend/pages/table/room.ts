@@ -58,6 +58,8 @@ export interface Choices {
   readonly learning: readonly number[];
   readonly turnLimits: readonly number[];
   readonly levels: readonly number[];
+  /** Programs of the server that play as the CPU, by their names. */
+  readonly programs: readonly string[];
 }
 
 /** What a press may do. */

@@ -3,11 +3,10 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { live } from 'lit/directives/live.js';
 import type { Rules } from '../../wire/messages';
+import { opponentOf, optionOf, type Opponent } from '../site/opponent';
 import type { Room } from './room';
 
-interface Draft extends Rules {
-  level: number;
-}
+interface Draft extends Rules, Opponent {}
 
 const asksLevel = (room: Room): boolean =>
   room.view.table.kind === 'cpu' ||
@@ -16,9 +15,11 @@ const asksLevel = (room: Room): boolean =>
 
 /** The rules as they stand, or as they were last wished: a field keeps what was chosen in it. */
 function draft(room: Room): Draft {
-  const { rules, level } = room.view.table;
+  const { rules, level, program } = room.view.table;
   const wish = room.next ?? room.pending?.what;
-  return wish?.a === 'rules' ? wish : { ...rules, level };
+  return wish?.a === 'rules'
+    ? { ...wish, program: wish.program ?? null }
+    : { ...rules, level, program };
 }
 
 function change(room: Room, over: Partial<Draft>): void {
@@ -49,6 +50,36 @@ function choice(
       )}
     </select>
     <span class="rule-note">${room.say(`${key}-note`)}</span>
+  </label>`;
+}
+
+/** The levels of the CPU, and after them the programs that play as it. */
+function opponent(room: Room, rules: Draft, open: boolean): TemplateResult {
+  const { say, choices } = room;
+  const chosen = optionOf(rules);
+  const levels = choices.levels.map((level) => ({
+    value: optionOf({ level, program: null }),
+    text: say('rule-level-value', { level }),
+  }));
+  const programs = choices.programs.map((program) => ({
+    value: optionOf({ level: rules.level, program }),
+    text: program,
+  }));
+  return html`<label class="rule">
+    <span class="rule-name">${say('rule-level')}</span>
+    <select
+      name="level"
+      .value=${live(chosen)}
+      ?disabled=${!open}
+      @change=${(event: Event) =>
+        change(room, opponentOf((event.target as HTMLSelectElement).value, rules.level))}
+    >
+      ${[...levels, ...programs].map(
+        ({ value, text }) =>
+          html`<option value=${value} dir="auto" ?selected=${value === chosen}>${text}</option>`,
+      )}
+    </select>
+    <span class="rule-note">${say('rule-level-note')}</span>
   </label>`;
 }
 
@@ -108,20 +139,7 @@ function form(room: Room): TemplateResult {
       scene.may.has('turn-limit'),
       (turn_limit) => change(room, { turn_limit }),
     )}
-    ${
-      asksLevel(room)
-        ? choice(
-            room,
-            'level',
-            'rule-level',
-            choices.levels,
-            rules.level,
-            (value) => say('rule-level-value', { level: value }),
-            open,
-            (value) => change(room, { level: value }),
-          )
-        : nothing
-    }
+    ${asksLevel(room) ? opponent(room, rules, open) : nothing}
     ${
       scene.may.has('lock')
         ? toggle(

@@ -56,7 +56,7 @@ function subline(room: Room, seat: SeatNo): string {
   if (presence === 'away') return say('seat-away');
   if (presence === 'lost') return say('seat-lost');
   if (scene.thinking === seat && place.cpu_level !== null)
-    return say(room.warming ? 'seat-warming' : 'seat-thinking');
+    return say(room.warming && place.cpu_program === null ? 'seat-warming' : 'seat-thinking');
   const onTurn = game?.turn_color != null && seatOf(view.table, game.turn_color) === seat;
   if (onTurn) {
     const turn = say(isMe(room.reader, seat) ? 'seat-your-turn' : 'seat-to-move');

@@ -35,8 +35,10 @@ function nowSentence(room: Room): string {
     (scene.game?.thinking && scene.myTurn && !scene.game.timed_out)
   )
     return say('cpu-hint');
-  const thinker = scene.thinking;
-  if (thinker !== null && seatAt(room.view.table, thinker).cpu_level !== null)
+  const thinker = scene.thinking === null ? null : seatAt(room.view.table, scene.thinking);
+  if (thinker !== null && thinker.cpu_program !== null)
+    return say('program-thinking', { name: thinker.cpu_program });
+  if (thinker !== null && thinker.cpu_level !== null)
     return say(room.warming ? 'cpu-warming' : 'cpu-thinking');
   return turnSentence(room.reader);
 }

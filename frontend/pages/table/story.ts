@@ -7,6 +7,7 @@ import {
   otherSeat,
   personName,
   playedName,
+  seatAt,
   seatOf,
   sentenceName,
   type Reader,
@@ -131,7 +132,9 @@ export function sentence(reader: Reader, note: Note): string {
     case 'seat-taken':
       return byPerson(reader, 'seat-taken', note.person);
     case 'cpu-seated':
-      return say('cpu-seated');
+      return seatAt(reader.table, note.seat).cpu_program === null
+        ? say('cpu-seated')
+        : say('seat-taken', { name: sentenceName(reader, note.seat) });
     case 'seat-vacated':
       // A seat that was kept or given has somebody on it at once.
       return note.reason === 'warm-up-over' || note.reason === 'reassigned'

@@ -39,6 +39,8 @@ class GameRecord:
         reason: ``connection`` or ``resignation``.
         assisted: Whether hints or undo were used.
         day: The day on which it ended, in UTC.
+        red_program: The program that played Red as the CPU; at the level ours stepped in for it.
+        blue_program: The program that played Blue as the CPU.
     """
 
     size: int
@@ -52,6 +54,8 @@ class GameRecord:
     reason: str
     assisted: bool
     day: date
+    red_program: str | None = None
+    blue_program: str | None = None
 
     def position(self) -> Position:
         """The position at the end.
@@ -84,6 +88,8 @@ def format_record(record: GameRecord) -> str:
             "bys": list(record.bys),
             "red_level": record.red_level,
             "blue_level": record.blue_level,
+            "red_program": record.red_program,
+            "blue_program": record.blue_program,
             "winner": record.winner.value,
             "reason": record.reason,
             "assisted": record.assisted,
@@ -168,6 +174,8 @@ def _record(found: dict[str, Any]) -> GameRecord:
         reason=reason,
         assisted=_truth(found["assisted"]),
         day=date.fromisoformat(found["day"]),
+        red_program=_name(found.get("red_program")),
+        blue_program=_name(found.get("blue_program")),
     )
 
 
@@ -179,6 +187,12 @@ def _whole(value: object) -> int:
 
 def _level(value: object) -> int | None:
     return None if value is None else _whole(value)
+
+
+def _name(value: object) -> str | None:
+    if value is not None and not isinstance(value, str):
+        raise ValueError(f"{value!r} is no name")
+    return value
 
 
 def _truth(value: object) -> bool:

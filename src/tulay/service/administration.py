@@ -42,11 +42,12 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """Who has a seat: a person, the CPU at a level, or nobody."""
+    """Who has a seat: a person, the CPU at a level or a program as the CPU, or nobody."""
 
     person: str | None
     name: str | None
     cpu_level: int | None
+    cpu_program: str | None
     away: bool
     stand_in: bool
 
@@ -222,4 +223,4 @@ def _shown(row: StreamRow, group: Group, names: dict[str, str | None], finished:
 def _sitting(seat: Seat, names: dict[str, str | None]) -> Sitting:
     name = names.get(seat.person) if seat.person else None
     away = seat.away_since_ms is not None
-    return Sitting(seat.person, name, seat.cpu_level, away, seat.stand_in)
+    return Sitting(seat.person, name, seat.cpu_level, seat.cpu_program, away, seat.stand_in)

@@ -42,5 +42,7 @@ def record_of(game: FinishedGame) -> GameRecord:
         winner=Color(game.winner),
         reason=game.reason,
         assisted=game.assisted,
+        red_program=game.red.cpu_program,
+        blue_program=game.blue.cpu_program,
         day=datetime.fromtimestamp(game.ended_ms / 1000, UTC).date(),
     )

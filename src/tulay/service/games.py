@@ -17,11 +17,12 @@ from tulay.service.table import read_log
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """Who had a colour when a game ended: a person or the CPU."""
+    """Who had a colour when a game ended: a person, the CPU, or a program that played as it."""
 
     person: str | None
     name: str | None
     cpu_level: int | None
+    cpu_program: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,4 +116,5 @@ class Games:
 
 def _side(seat: Seat, names: dict[str, str | None]) -> Side:
     person = seat.person
-    return Side(person, names.get(person) if person else None, seat.cpu_level)
+    name = names.get(person) if person else None
+    return Side(person, name, seat.cpu_level, seat.cpu_program)

@@ -77,7 +77,7 @@ def _table_command(person: str, what: wire.RulesAct | wire.LockAct | wire.WarmUp
     match what:
         case wire.RulesAct():
             rules = HouseRules(what.size, what.swap, what.alternate, what.turn_limit)
-            return ChangeRules(person, rules, what.level, new_id())
+            return ChangeRules(person, rules, what.level, new_id(), what.program)
         case wire.LockAct():
             return LockRules(person, what.locked)
         case wire.WarmUpAct():

@@ -70,6 +70,11 @@ class GroupAsked(Asked):
     kind: Literal["friend", "cpu", "here"]
     rules: RulesAsked = Field(default_factory=RulesAsked)
     level: int = Field(default=1, description="The CPU's level.")
+    program: str | None = Field(
+        default=None,
+        max_length=80,
+        description="A program of the server to play as the CPU, whatever the level.",
+    )
     id: Id = Field(description="Made by the asker; asking again with it gives the same group.")
 
 
@@ -117,7 +122,7 @@ def game_json(game: FinishedGame) -> dict[str, object]:
     """A finished game as anybody with its link sees it: names, no persons."""
 
     def side(who: Side) -> dict[str, object]:
-        return {"name": who.name, "cpu_level": who.cpu_level}
+        return {"name": who.name, "cpu_level": who.cpu_level, "cpu_program": who.cpu_program}
 
     return {
         "id": game.id,
@@ -174,7 +179,9 @@ class Api:
             (
                 "/api/groups",
                 self.create_group,
-                responses(told.GroupTold, fields, "bad-rules", "too-fast", *POSTING),
+                responses(
+                    told.GroupTold, fields, "bad-rules", "no-such-program", "too-fast", *POSTING
+                ),
             ),
             (
                 "/api/name",
@@ -280,7 +287,7 @@ class Api:
             asked.rules.size, asked.rules.swap, asked.rules.alternate, asked.rules.turn_limit
         )
         code = await self._service.tables.create(
-            who.person, asked.kind, rules, asked.level, asked.id
+            who.person, asked.kind, rules, asked.level, asked.id, asked.program
         )
         response = answer({"code": code, "url": f"{self._origins.base_url(request)}/g/{code}"})
         self._keep(request, response, secret)

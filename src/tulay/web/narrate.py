@@ -141,11 +141,13 @@ _NOTES: dict[type, Callable[[Any, Cursor], Note]] = {
     e.HintGiven: lambda event, _: n.HintNote(event.action, event.value),
     e.PlayAgainAsked: lambda event, _: n.AgainAskedNote(event.seat),
     e.RulesChanged: lambda event, _: n.RulesChangedNote(
-        view.rules(event.rules), event.level, event.by
+        view.rules(event.rules), event.level, event.by, event.program
     ),
     e.RulesLocked: lambda event, _: n.LockedNote(event.locked),
     e.SeatTaken: lambda event, _: n.SeatTakenNote(event.seat, event.person),
-    e.CpuSeated: lambda event, _: n.CpuSeatedNote(event.seat, event.level, event.warm_up),
+    e.CpuSeated: lambda event, _: n.CpuSeatedNote(
+        event.seat, event.level, event.warm_up, event.program
+    ),
     e.SeatVacated: lambda event, _: n.SeatVacatedNote(event.seat, event.reason),
     e.SeatsExchanged: lambda _event, _: n.ExchangedNote(),
     e.QueueJoined: lambda event, _: n.QueueJoinedNote(event.person),

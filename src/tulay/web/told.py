@@ -84,6 +84,9 @@ class SideTold(BaseModel):
 
     name: str | None
     cpu_level: int | None = Field(description="The CPU's level, null for a person.")
+    cpu_program: str | None = Field(
+        description="The program that played as the CPU, null for our own and for a person."
+    )
 
 
 class GameTold(BaseModel):

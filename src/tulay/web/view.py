@@ -5,7 +5,7 @@ Refuses to decide and to know sockets. Nothing here depends on who looks, but `y
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from tulay.match import Game, Group, SeatNo, may, seat_of_person, stand_in_at, turn_deadline
 from tulay.match import HouseRules as House
@@ -78,13 +78,25 @@ def rules(house: House) -> Rules:
     return Rules(house.size, house.swap, house.alternate, house.turn_limit_s)
 
 
-def table(code: str, group: Group, names: Mapping[str, str | None]) -> wire.Table:
+def known(program: str | None, programs: Collection[str]) -> str | None:
+    """A program if it is there, None where our own CPU plays at the level beside it.
+
+    >>> known("MoHex", ("MoHex", "Wolve")), known("MoHex", ())
+    ('MoHex', None)
+    """
+    return program if program in programs else None
+
+
+def table(
+    code: str, group: Group, names: Mapping[str, str | None], programs: Collection[str] = ()
+) -> wire.Table:
     """The table as it is, the same for everybody.
 
     Args:
         code: The group's code.
         group: The group.
         names: The names of at least all `persons` of the group who have one.
+        programs: The programs that there are; where another one was chosen our own CPU plays.
 
     >>> from tulay.match import CreateGroup, decide, fold
     >>> group = fold(decide(None, CreateGroup("ana", "here", House(5), 3, "g1"), 0))
@@ -99,7 +111,8 @@ def table(code: str, group: Group, names: Mapping[str, str | None]) -> wire.Tabl
         locked=group.locked,
         rules=rules(group.rules),
         level=group.level,
-        seats=(_seat(group, 1), _seat(group, 2)),
+        program=known(group.program, programs),
+        seats=(_seat(group, 1, programs), _seat(group, 2, programs)),
         queue=list(group.queue),
         score=group.score,
         names={person: names.get(person) for person in sorted(persons(group))},
@@ -125,11 +138,12 @@ def you(group: Group, person: str) -> YouToClient:
     )
 
 
-def _seat(group: Group, number: SeatNo) -> wire.Seat:
+def _seat(group: Group, number: SeatNo, programs: Collection[str]) -> wire.Seat:
     seat = group.seat(number)
     return wire.Seat(
         person=seat.person,
         cpu_level=seat.cpu_level,
+        cpu_program=known(seat.cpu_program, programs),
         warm_up=seat.warm_up,
         color=None if group.game is None else group.game.color_of(number).value,
         stand_in=seat.stand_in,

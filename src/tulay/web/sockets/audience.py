@@ -21,7 +21,7 @@ from tulay.web.narrate import Cursor, cursor_at, cursor_before, narrate
 from tulay.web.sockets.connection import Connection
 from tulay.web.sockets.frames import framed
 from tulay.web.sockets.rounds import Rounds
-from tulay.web.wire import WIRE_VERSION
+from tulay.web.wire import WIRE_VERSION, Table
 from tulay.web.wire.to_client import (
     PresenceToClient,
     RenamedToClient,
@@ -151,6 +151,9 @@ class Audience:
         if person in view.persons(self.group):
             self.send_all(framed(RenamedToClient(person, name)))
 
+    def _table(self, group: Group) -> Table:
+        return view.table(self.code, group, self._names, self._service.programs)
+
     # -- catching up -----------------------------------------------------------------------------
     def _snapshot(self, person: str) -> WelcomeToClient:
         group = self.group
@@ -159,7 +162,7 @@ class Audience:
             person=person,
             now_ms=self._service.clock.now_ms(),
             version=group.version,
-            table=view.table(self.code, group, self._names),
+            table=self._table(group),
             moves=view.moves(group),
         )
 
@@ -188,7 +191,7 @@ class Audience:
             game=None if group.game is None else group.game.id,
             ply_from=ply_from,
             moves=view.moves(group, ply_from),
-            table=view.table(self.code, group, self._names),
+            table=self._table(group),
             notes=notes,
         )
 

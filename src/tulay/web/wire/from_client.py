@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from tulay.web.wire.values import CellName, Count, Id, SeatNo
+from tulay.web.wire.values import CellName, Count, Id, ProgramName, SeatNo
 
 
 class Act(Struct, frozen=True, tag_field="a"):
@@ -51,7 +51,7 @@ class PlayAgainAct(Act, frozen=True, tag="play-again"):
 
 
 class RulesAct(Act, frozen=True, tag="rules"):
-    """Change the house rules and the level of the CPU."""
+    """Change the house rules and who plays as the CPU."""
 
     size: Annotated[int, Meta(ge=1, le=99)]
     swap: bool
@@ -59,6 +59,8 @@ class RulesAct(Act, frozen=True, tag="rules"):
     turn_limit: Annotated[int, Meta(ge=0, le=10**6)]
     """Seconds per turn, 0 for none."""
     level: Annotated[int, Meta(ge=0, le=99)]
+    program: ProgramName | None = None
+    """A program of the server to play as the CPU; the level does not count then."""
 
 
 class LockAct(Act, frozen=True, tag="lock"):

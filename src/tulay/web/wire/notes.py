@@ -137,12 +137,14 @@ class AgainAskedNote(NoteBase, frozen=True, tag="again-asked"):
 
 
 class RulesChangedNote(NoteBase, frozen=True, tag="rules-changed"):
-    """The house rules or the CPU's level were changed."""
+    """The house rules or who plays as the CPU were changed."""
 
     rules: Rules
     level: int
     by: str
     """The person who did."""
+    program: str | None
+    """The program that was chosen, null for our own CPU."""
 
 
 class LockedNote(NoteBase, frozen=True, tag="locked"):
@@ -164,6 +166,8 @@ class CpuSeatedNote(NoteBase, frozen=True, tag="cpu-seated"):
     seat: SeatNo
     level: int
     warm_up: bool
+    program: str | None
+    """The program that was to play, null for our own CPU; the table says who does."""
 
 
 class SeatVacatedNote(NoteBase, frozen=True, tag="seat-vacated"):

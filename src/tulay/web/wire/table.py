@@ -15,6 +15,8 @@ class Seat(Struct, frozen=True):
     person: str | None
     cpu_level: int | None
     """The CPU's level where the CPU holds the seat."""
+    cpu_program: str | None
+    """The program that plays as the CPU there, null for our own; at the level ours steps in."""
     warm_up: bool
     """The CPU sits here only until the friend comes."""
     color: Color | None
@@ -118,6 +120,8 @@ class Table(Struct, frozen=True):
     """For the next game; a running game has its own."""
     level: int
     """The CPU's level for the next game."""
+    program: str | None
+    """The program that plays as the CPU in the next game, null for our own."""
     seats: tuple[Seat, Seat]
     queue: list[str]
     """Persons who wait for a seat, in order."""

@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,40}\\Z")]
+ProgramName = Annotated[str, Meta(min_length=1, max_length=80)]
 CellName = Annotated[str, Meta(min_length=2, max_length=4)]
 Count = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 SeatNo: TypeAlias = Literal[1, 2]

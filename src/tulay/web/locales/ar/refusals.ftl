@@ -47,6 +47,7 @@ refusal-cannot-save = تعذّر حفظ ذلك فلم يُنفَّذ. حاول �
 refusal-command-id-reused = تعذّرت قراءة ذلك. حمّل الصفحة من جديد.
 refusal-link-expired = انتهت صلاحية الرابط أو استُخدم. أنشئ رابطًا جديدًا.
 refusal-no-such-device = لم يعد ذلك الجهاز هنا.
+refusal-no-such-program = هذا البرنامج لا يلعب هنا. اختر خصمًا آخر.
 refusal-no-such-person = لم يعد هذا المتصفّح أحدًا هنا. حمّل الصفحة من جديد.
 refusal-bad-name = { $reason ->
     [too-long] هذا الاسم أطول من 24 حرفًا.

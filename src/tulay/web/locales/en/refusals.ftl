@@ -47,6 +47,7 @@ refusal-cannot-save = That could not be kept, so it was not done. Try again in a
 refusal-command-id-reused = That could not be read. Load the page again.
 refusal-link-expired = The link has expired or was used. Make a new one.
 refusal-no-such-device = That device is not there any more.
+refusal-no-such-program = This program does not play here. Choose another opponent.
 refusal-no-such-person = This browser is nobody here any more. Load the page again.
 refusal-bad-name = { $reason ->
     [too-long] This name is longer than 24 characters.
