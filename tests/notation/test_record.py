@@ -61,6 +61,8 @@ def games(draw: st.DrawFn) -> GameRecord:
         "resignation" if moves[-1].startswith("resign") else "connection",
         draw(st.booleans()),
         date(2026, 1, 1) + timedelta(days=draw(st.integers(0, 3_000))),
+        draw(st.none() | st.text(max_size=20)),
+        draw(st.none() | st.text(max_size=20)),
     )
 
 
@@ -124,3 +126,13 @@ def test_a_file_says_in_which_line_it_is_wrong() -> None:
     assert next(read) == GAME
     with pytest.raises(NotationError, match="line 3"):
         next(read)
+
+
+def test_a_line_from_before_there_were_programs_is_read() -> None:
+    """Whoever was the CPU then was our own."""
+    found = json.loads(format_record(GAME))
+    del found["red_program"], found["blue_program"]
+    assert parse_record(json.dumps(found)) == GAME
+    with pytest.raises(NotationError) as refused:
+        parse_record(json.dumps({**found, "red_program": 4}))
+    assert refused.value.code == "record-malformed"

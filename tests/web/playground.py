@@ -22,7 +22,7 @@ from tulay.service.bus_memory import MemoryBus
 from tulay.service.clock_system import SystemClock
 from tulay.service.ports.jobs import CpuAnswer, CpuJob
 from tulay.service.presence import Grace
-from tulay.service.settings import Settings
+from tulay.service.settings import Program, Settings
 from tulay.service.timekeeper import Rhythm
 from tulay.web.app import Site, build_site
 from tulay.web.assets import Asset, Assets
@@ -238,9 +238,12 @@ class Device:
         self.person = (await self.post("/api/device")).json()["person"]
         return self.person
 
-    async def create(self, kind: str = "friend", level: int = 1, **rules: object) -> str:
+    async def create(
+        self, kind: str = "friend", level: int = 1, program: str | None = None, **rules: object
+    ) -> str:
         """Creates a group and gives its code."""
         asked = {"kind": kind, "rules": rules, "level": level, "id": fresh_id()}
+        asked |= {"program": program} if program else {}
         response = await self.post("/api/groups", asked)
         assert response.status_code == 200, response.text
         return str(response.json()["code"])
@@ -315,12 +318,17 @@ class Playground:
 
 @contextlib.asynccontextmanager
 async def playground(
-    data: Path, public_url: str | None = None, grace: Grace | None = None, *, later_ms: int = 0
+    data: Path,
+    public_url: str | None = None,
+    grace: Grace | None = None,
+    *,
+    later_ms: int = 0,
+    programs: tuple[Program, ...] = (),
 ) -> AsyncIterator[Playground]:
     """A server on this data folder, ended in the end; its clock is so much later than ours."""
     clock = LaterClock(later_ms) if later_ms else SystemClock()
     adapters = Adapters(clock, MemoryBus(), lambda _: FirstCellJobs(), grace or Grace(), Rhythm())
-    service = await open_service(Settings(data, public_url=public_url), adapters)
+    service = await open_service(Settings(data, public_url=public_url, programs=programs), adapters)
     words = Words(strict=True)
     site = build_site(service, public_url=public_url, words=words, assets=AnyAssets())
     listener = listening_socket("127.0.0.1", 0)
