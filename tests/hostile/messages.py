@@ -20,7 +20,7 @@ ACTS: dict[str, Message] = {
     "answer-undo": {"accept": True},
     "hint": {},
     "play-again": {"game": "0123456789abcdef"},
-    "rules": {"size": 5, "swap": True, "alternate": True, "turn_limit": 30, "level": 1},
+    "rules": {"size": 5, "swap": True, "alternate": True, "turn_limit": 30, "level": 1, "program": None},
     "lock": {"locked": True},
     "exchange": {},
     "give-seat": {"seat": 1, "to": "0123456789abcdef"},

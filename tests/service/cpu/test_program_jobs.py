@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
+import signal
 import sys
 from pathlib import Path
 
@@ -137,9 +139,10 @@ async def test_a_program_that_would_resign_is_played_on_for(tmp_path: Path) -> N
         assert jobs.faults == 0
 
 
-async def test_a_program_that_cannot_be_started_costs_no_game() -> None:
+async def test_a_program_that_cannot_be_started_costs_no_game(tmp_path: Path) -> None:
     """Our own CPU moves, and the program is not started again with every move."""
-    gone = Program("Gone", (sys.executable, "-c", "import sys; sys.exit('no such engine')"))
+    script = f"open({str(tmp_path / 'starts')!r}, 'a').write('x')"
+    gone = Program("Gone", (sys.executable, "-c", script))
     patience = Patience(warm_up_s=60.0, margin_s=30.0, longest_back_off_s=1000.0)
     async with programs(gone, patience=patience) as (jobs, answers, own):
         for number in range(12):
@@ -147,6 +150,25 @@ async def test_a_program_that_cannot_be_started_costs_no_game() -> None:
             await answers.wait(number + 1)
         assert {each.action for each in answers.all} == {"a1"}
         assert len(own.submitted) == jobs.faults == 12
+    assert (tmp_path / "starts").read_text() == "x"
+
+
+async def test_a_program_that_ended_while_nobody_asked_is_started_again(tmp_path: Path) -> None:
+    """Nobody was let down by that: the next move is its own, and it is no fault."""
+    said = tmp_path / "heard"
+    async with programs(odd("last", heard=said)) as (jobs, answers, own):
+        jobs.submit(job("first", "c3"))
+        await answers.wait(1)
+        (pid,) = processes(said)
+        os.kill(pid, signal.SIGKILL)
+        (idle,) = jobs._players["Odd"]._idle
+        await until(lambda: idle.gone)
+        jobs.submit(job("second", "c3"))
+        await answers.wait(2)
+        assert [each.action for each in answers.all] == ["e5", "e5"]
+        assert len(processes(said)) == 2
+        assert own.submitted == []
+        assert jobs.faults == 0
 
 
 async def test_what_is_not_wanted_any_more_is_not_answered(tmp_path: Path) -> None:

@@ -80,11 +80,8 @@ class ProgramPlayer:
         Raises:
             PeerFault: ``slow``: too many others ask.
         """
-        try:
-            async with asyncio.timeout(within_s):
-                await self._slots.acquire()
-        except TimeoutError as error:
-            raise PeerFault("slow", "it is busy with other games") from error
+        async with _within(within_s, "it is busy with other games"):
+            await self._slots.acquire()
         try:
             yield
         finally:
@@ -97,11 +94,9 @@ class ProgramPlayer:
             SizeRefused: The board is too large or too small for it.
             PeerFault: It did not say; its process is ended, or there is none.
         """
-        peer = self._idle.pop() if self._idle else None
-        if peer is not None and peer.gone:
-            _LOG.warning("the program %s had ended while idle", self.name)
-            await peer.stop()
-            peer = None
+        peer = await self._idle_peer()
+        if peer is None and time.monotonic() < self._resting_until_s:
+            raise PeerFault("gone", f"after {self._failures} failures in a row it rests")
         well = False
         try:
             peer = peer or await self._started()
@@ -112,7 +107,9 @@ class ProgramPlayer:
             raise
         except PeerFault:
             self._failures += 1
-            pause_s = self._patience.back_off_s(self._failures)
+            # What does not even start would only keep people waiting again.
+            longest_s = self._patience.longest_back_off_s
+            pause_s = longest_s if peer is None else self._patience.back_off_s(self._failures)
             self._resting_until_s = time.monotonic() + pause_s
             raise
         finally:
@@ -128,11 +125,21 @@ class ProgramPlayer:
         idle, self._idle = self._idle, []
         await asyncio.gather(*(peer.stop() for peer in idle))
 
+    async def _idle_peer(self) -> Peer | None:
+        """A process that waits for a question, None if there is none."""
+        while self._idle:
+            peer = self._idle.pop()
+            if not peer.gone:
+                return peer
+            _LOG.warning("the program %s had ended while idle", self.name)
+            await peer.stop()
+        return None
+
     async def _started(self) -> Peer:
         """A new process that has said who it is."""
-        if time.monotonic() < self._resting_until_s:
-            raise PeerFault("gone", f"after {self._failures} failures in a row it rests")
-        peer = await Peer.start(self._command, limit_s=self._patience.warm_up_s)
+        limit_s = self._patience.warm_up_s
+        async with _within(limit_s, "it did not start in time"):
+            peer = await Peer.start(self._command, limit_s=limit_s)
         known = f"{peer.opponent.name} {peer.opponent.version}".strip()
         _LOG.info("the program %s is running: %s", self.name, known[:80])
         return peer
@@ -142,7 +149,8 @@ class ProgramPlayer:
         # At most the answer to the first stone may be a swap.
         swap = position.swap_rule and position.ply <= 1
         begin = peer.opponent.begin(position, allow_swap=swap, move_s=move_s)
-        await self._talk(peer, begin, move_s)
+        async with _within(self._patience.margin_s, "it did not set the board up in time"):
+            await self._talk(peer, begin, move_s)
         return await self._talk(peer, peer.opponent.ask(position), move_s)
 
     async def _talk(self, peer: Peer, talk: Talk[T], move_s: float) -> T:
@@ -161,3 +169,13 @@ class ProgramPlayer:
             if fault.code == "refused" and command.startswith("boardsize"):
                 raise SizeRefused(fault.sentence) from fault
             raise
+
+
+@asynccontextmanager
+async def _within(limit_s: float, sentence: str) -> AsyncIterator[None]:
+    """Ends what takes too long as a whole, however prompt each of its answers is."""
+    try:
+        async with asyncio.timeout(limit_s):
+            yield
+    except TimeoutError as error:
+        raise PeerFault("slow", sentence) from error
