@@ -163,7 +163,19 @@ def stranger(world: Inside) -> Browser:
 
 def bodies() -> st.SearchStrategy[object]:
     """Anything that may stand in a JSON body, the fields of the API's requests among it."""
-    names = ["kind", "rules", "level", "program", "id", "name", "token", "device", "lang", "size", "swap"]
+    names = [
+        "kind",
+        "rules",
+        "level",
+        "program",
+        "id",
+        "name",
+        "token",
+        "device",
+        "lang",
+        "size",
+        "swap",
+    ]
     return st.dictionaries(st.one_of(st.sampled_from(names), texts), values, max_size=5)
 
 
