@@ -1,8 +1,7 @@
 /** The home page: start a game in one press; a short game plays itself beside it. */
 
 import './site/shared';
-import { device, post, refusalSentence } from './site/api';
-import { opponentOf } from './site/opponent';
+import { device, opponentOf, post, refusalSentence } from './site/api';
 import { openFrame, type Frame } from './site/frame';
 import { SIZE } from './site/short-game';
 import { startShow } from './site/show';

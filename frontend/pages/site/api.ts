@@ -40,3 +40,20 @@ export function refusalSentence(say: Say, error: unknown): string {
   if (error instanceof ApiRefusal) return say(`refusal-${error.code}`, error.args);
   return say('refusal-offline');
 }
+
+/** Who plays as the CPU: a level, or a program of the server, beside which it does not count. */
+export interface Opponent {
+  readonly level: number;
+  readonly program: string | null;
+}
+
+const PROGRAM = 'program:';
+
+/** What a form's option holds for a program, whose name may look like a level. */
+export const optionOf = (program: string): string => PROGRAM + program;
+
+/** What is asked for by an option; a program comes with the level that there is anyway. */
+export const opponentOf = (option: string, level = 1): Opponent =>
+  option.startsWith(PROGRAM)
+    ? { level, program: option.slice(PROGRAM.length) }
+    : { level: Number(option), program: null };

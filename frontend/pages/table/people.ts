@@ -59,9 +59,9 @@ export function sentenceName(reader: Reader, seat: SeatNo): string {
 export function seatName(reader: Reader, seat: SeatNo): string {
   const { say, table } = reader;
   const place = seatAt(table, seat);
-  const { cpu_level: level, cpu_program: program } = place;
-  if (program !== null) return place.warm_up ? say('program-warm-up', { name: program }) : program;
-  if (level !== null) return place.warm_up ? say('cpu-warm-up') : say('cpu-level', { level });
+  if (place.cpu_program !== null) return place.cpu_program;
+  if (place.cpu_level !== null)
+    return place.warm_up ? say('cpu-warm-up') : say('cpu-level', { level: place.cpu_level });
   if (place.person === null)
     return say(table.kind === 'friend' && table.game === null ? 'empty-seat' : 'empty-seat-other');
   if (table.kind === 'here') return say('seat-number', { seat });

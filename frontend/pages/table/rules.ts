@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { live } from 'lit/directives/live.js';
 import type { Rules } from '../../wire/messages';
-import { opponentOf, optionOf, type Opponent } from '../site/opponent';
+import { opponentOf, optionOf, type Opponent } from '../site/api';
 import type { Room } from './room';
 
 interface Draft extends Rules, Opponent {}
@@ -30,11 +30,10 @@ function choice(
   room: Room,
   name: string,
   key: string,
-  values: readonly number[],
-  chosen: number,
-  word: (value: number) => string,
+  options: readonly (readonly [value: string | number, words: string])[],
+  chosen: string | number,
   open: boolean,
-  set: (value: number) => void,
+  set: (value: string) => void,
 ): TemplateResult {
   return html`<label class="rule">
     <span class="rule-name">${room.say(key)}</span>
@@ -42,11 +41,11 @@ function choice(
       name=${name}
       .value=${live(String(chosen))}
       ?disabled=${!open}
-      @change=${(event: Event) => set(Number((event.target as HTMLSelectElement).value))}
+      @change=${(event: Event) => set((event.target as HTMLSelectElement).value)}
     >
-      ${values.map(
-        (value) =>
-          html`<option value=${value} ?selected=${value === chosen}>${word(value)}</option>`,
+      ${options.map(
+        ([value, words]) =>
+          html`<option value=${value} dir="auto" ?selected=${value === chosen}>${words}</option>`,
       )}
     </select>
     <span class="rule-note">${room.say(`${key}-note`)}</span>
@@ -56,31 +55,14 @@ function choice(
 /** The levels of the CPU, and after them the programs that play as it. */
 function opponent(room: Room, rules: Draft, open: boolean): TemplateResult {
   const { say, choices } = room;
-  const chosen = optionOf(rules);
-  const levels = choices.levels.map((level) => ({
-    value: optionOf({ level, program: null }),
-    text: say('rule-level-value', { level }),
-  }));
-  const programs = choices.programs.map((program) => ({
-    value: optionOf({ level: rules.level, program }),
-    text: program,
-  }));
-  return html`<label class="rule">
-    <span class="rule-name">${say('rule-level')}</span>
-    <select
-      name="level"
-      .value=${live(chosen)}
-      ?disabled=${!open}
-      @change=${(event: Event) =>
-        change(room, opponentOf((event.target as HTMLSelectElement).value, rules.level))}
-    >
-      ${[...levels, ...programs].map(
-        ({ value, text }) =>
-          html`<option value=${value} dir="auto" ?selected=${value === chosen}>${text}</option>`,
-      )}
-    </select>
-    <span class="rule-note">${say('rule-level-note')}</span>
-  </label>`;
+  const levels = choices.levels.map(
+    (level) => [level, say('rule-level-value', { level })] as const,
+  );
+  const programs = choices.programs.map((program) => [optionOf(program), program] as const);
+  const chosen = rules.program === null ? rules.level : optionOf(rules.program);
+  return choice(room, 'level', 'rule-level', [...levels, ...programs], chosen, open, (option) =>
+    change(room, opponentOf(option, rules.level)),
+  );
 }
 
 function toggle(
@@ -110,13 +92,16 @@ function form(room: Room): TemplateResult {
   const rules = draft(room);
   const wish = room.pending?.what;
   const open = scene.may.has('rules');
-  const size = (value: number): string =>
-    say(choices.learning.includes(value) ? 'rule-size-learning' : 'rule-size-value', {
-      size: value,
-    });
+  const size = (value: number) =>
+    [
+      value,
+      say(choices.learning.includes(value) ? 'rule-size-learning' : 'rule-size-value', {
+        size: value,
+      }),
+    ] as const;
   return html`<form class="rules-form" @submit=${(event: Event) => event.preventDefault()}>
-    ${choice(room, 'size', 'rule-size', choices.sizes, rules.size, size, open, (value) =>
-      change(room, { size: value }),
+    ${choice(room, 'size', 'rule-size', choices.sizes.map(size), rules.size, open, (value) =>
+      change(room, { size: Number(value) }),
     )}
     ${toggle('swap', say('rule-swap'), say('rule-swap-note'), rules.swap, open, (swap) =>
       change(room, { swap }),
@@ -133,11 +118,10 @@ function form(room: Room): TemplateResult {
       room,
       'turn-limit',
       'rule-turn-limit',
-      choices.turnLimits,
+      choices.turnLimits.map((seconds) => [seconds, say('rule-turn-limit-value', { seconds })]),
       rules.turn_limit,
-      (seconds) => say('rule-turn-limit-value', { seconds }),
       scene.may.has('turn-limit'),
-      (turn_limit) => change(room, { turn_limit }),
+      (value) => change(room, { turn_limit: Number(value) }),
     )}
     ${asksLevel(room) ? opponent(room, rules, open) : nothing}
     ${

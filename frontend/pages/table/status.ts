@@ -36,9 +36,7 @@ function nowSentence(room: Room): string {
   )
     return say('cpu-hint');
   const thinker = scene.thinking === null ? null : seatAt(room.view.table, scene.thinking);
-  if (thinker !== null && thinker.cpu_program !== null)
-    return say('program-thinking', { name: thinker.cpu_program });
-  if (thinker !== null && thinker.cpu_level !== null)
+  if (thinker !== null && thinker.cpu_level !== null && thinker.cpu_program === null)
     return say(room.warming ? 'cpu-warming' : 'cpu-thinking');
   return turnSentence(room.reader);
 }

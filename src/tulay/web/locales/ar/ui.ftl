@@ -22,7 +22,6 @@ guest = ضيف
 cpu = الحاسوب (CPU)
 cpu-level = الحاسوب (CPU)، المستوى { $level }
 cpu-warm-up = الحاسوب (CPU)، للإحماء
-program-warm-up = { $name }، للإحماء
 seat-number = المقعد { $seat }
 empty-seat = في انتظار صديق
 empty-seat-other = مقعد شاغر
@@ -104,7 +103,6 @@ color-turn = { $color ->
    *[blue] الدور على الأزرق.
 }
 cpu-thinking = الحاسوب (CPU) يفكّر.
-program-thinking = { $name } يفكّر.
 cpu-warming = الحاسوب (CPU) يستعدّ. تحتاج النقلة الأولى إلى لحظات.
 cpu-hint = الحاسوب (CPU) يبحث عن تلميح.
 sending = جارٍ إرسال نقلتك.

@@ -22,7 +22,6 @@ guest = Guest
 cpu = CPU
 cpu-level = CPU, level { $level }
 cpu-warm-up = CPU, warm-up
-program-warm-up = { $name }, warm-up
 seat-number = Seat { $seat }
 empty-seat = Waiting for a friend
 empty-seat-other = Free seat
@@ -92,7 +91,6 @@ color-turn = { $color ->
    *[blue] Blue is to move.
 }
 cpu-thinking = The CPU is thinking.
-program-thinking = { $name } is thinking.
 cpu-warming = The CPU is warming up. The first move takes a moment.
 cpu-hint = The CPU looks for a hint.
 sending = Sending your move.
