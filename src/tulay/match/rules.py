@@ -32,15 +32,6 @@ class HouseRules:
     """Seconds per turn; 0 is none."""
 
 
-def kept_level(level: int, program: str | None) -> int:
-    """The level that goes with a choice: beside a program the highest, which steps in for it.
-
-    >>> kept_level(3, None), kept_level(3, "MoHex") == max(LEVELS)
-    (3, True)
-    """
-    return level if program is None else max(LEVELS)
-
-
 def offered(rules: HouseRules, level: int) -> bool:
     """Whether every choice is one that is offered; nothing is rounded or clipped.
 

@@ -9,8 +9,9 @@ from tulay.match import commands as c
 from tulay.match import events as e
 from tulay.match import rights
 from tulay.match.events import SeatNo
+from tulay.match.opponent import kept_level
 from tulay.match.refusals import Refused
-from tulay.match.rules import HouseRules, kept_level, offered
+from tulay.match.rules import HouseRules, offered
 from tulay.match.state import SEATS
 from tulay.match.story import Story
 

@@ -9,8 +9,9 @@ from tulay.match import commands as c
 from tulay.match import events as e
 from tulay.match import rights
 from tulay.match.events import SeatNo
+from tulay.match.opponent import kept_level
 from tulay.match.refusals import Refused
-from tulay.match.rules import kept_level, offered
+from tulay.match.rules import offered
 from tulay.match.series import start_anew, start_game, start_if_agreed, wish_again
 from tulay.match.state import SEATS, Group, other_seat
 from tulay.match.story import Story
