@@ -154,7 +154,7 @@ def add_command(
         default=None,
         metavar="SECONDS",
         type=move_seconds,
-        help="how long such a program may think; about as long as the CPU if not given",
+        help="how long such a program may think; as long as the highest level if not given",
     )
     option(
         "--metrics",

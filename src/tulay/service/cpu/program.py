@@ -38,12 +38,12 @@ class SizeRefused(Exception):
 
 
 def usual_s(size: int) -> float:
-    """Seconds for a move where the operator does not say: about as long as our own CPU takes.
+    """Seconds for a move where the operator does not say: about those of our highest level.
 
     >>> usual_s(5), usual_s(11), usual_s(19)
-    (1.0, 1.0, 2.98)
+    (1.0, 3.0, 8.95)
     """
-    return max(1.0, min(3.0, round(size * size / 121, 2)))
+    return max(1.0, round(3.0 * size * size / 121, 2))
 
 
 class ProgramPlayer:
