@@ -5,8 +5,10 @@ applications", 2002) over positions with their dead and captured cells filled in
 decided as soon as virtual connections decide it. Every proof carries the set of empty cells that
 the winner needs; a move outside of the set with which the other side wins loses at once, so that
 only the *must-play* cells common to all such sets are tried (Hayward et al., "Solving 7×7 Hex:
-virtual connections and game-state reduction", 2004). An evaluator says in which order. What is
-claimed is true whatever the evaluator says. The swap is not considered.
+virtual connections and game-state reduction", 2004), without those that another one dominates. An
+evaluator says in which order, as soon as a move of a position is tried at all; that is half of
+them, and evaluating takes as long as the connections. What is claimed is true whatever the
+evaluator says. The swap is not considered.
 """
 
 from __future__ import annotations
@@ -19,17 +21,17 @@ import numba
 import numpy as np
 
 from tulay.core import Cell, Color, Place, Position
-from tulay.engine.board import BLUE, EMPTY, RED, Board, Indices, board_of, cell_of
+from tulay.engine.board import BLUE, EMPTY, RED, Board, board_of, cell_of
 from tulay.engine.budget import StopFlag
-from tulay.engine.connections import FIRST_EDGE, LAST_EDGE, Sets, Web, connect, pair_of, web_of
+from tulay.engine.connections import Sets, words_of
+from tulay.engine.dominated import leave_dominant
+from tulay.engine.edge_webs import EdgeWebs, as_int
 from tulay.engine.evaluator import Evaluator
 from tulay.engine.inferior import Local, fill_in, local_of
 from tulay.engine.joins import winner
 from tulay.engine.planes import empty_planes, encode, mover_of
 from tulay.engine.solver_nodes import CERTAIN, Move, Node, two_best
 
-_ENDS = pair_of(FIRST_EDGE, LAST_EDGE)
-_MOST_CONNECTIONS = 1 << 14
 _NARROWEST = 3
 _SHARE = 0.2
 
@@ -101,10 +103,6 @@ def _set_of(board: Board, color: int, words: int) -> Sets:
     return cells
 
 
-def _as_int(cells: Sets) -> int:
-    return int.from_bytes(cells.tobytes(), "little")
-
-
 @dataclass
 class Solver:
     """Solves positions on boards of one size, remembering what it has proven.
@@ -125,11 +123,13 @@ class Solver:
     def __post_init__(self) -> None:
         """Sets the room for connections aside."""
         self._local = local_of(self.size)
-        self._webs = {color: web_of(self.size) for color in (RED, BLUE)}
+        self._webs = EdgeWebs(self.size)
+        self._words = words_of(self.size)
         self._planes = empty_planes(1, self.size)
         self._bits = {
             int(place): 1 << bit for bit, place in enumerate(self._local.seen[RED].tolist())
         }
+        self._all = (1 << self.size**2) - 1
 
     def verdict(
         self,
@@ -215,7 +215,7 @@ class Solver:
         node = self._node(board_of(position), -1, mover_of(position))
         code = RED if color is Color.RED else BLUE
         joined = winner(node.board, self._local, self.size + 2, bridges=False)
-        return joined == code or bool(self._connected(node, code).fulls[_ENDS])
+        return joined == code or bool(self._connections(node, code)[0])
 
     def _cells(self, cells: int) -> frozenset[Cell]:
         return frozenset(
@@ -224,15 +224,13 @@ class Solver:
 
     def _filled(self, before: Board, node: Node, color: int) -> int:
         """The cells that filling in gave a colour between a board and a node."""
-        words = len(self._webs[RED].work[0])
-        return node.stones(color) & ~_as_int(_set_of(before, color, words))
+        return node.stones(color) & ~as_int(_set_of(before, color, self._words))
 
     def _node(self, board: Board, place: int, color: int) -> Node:
         """The position after a stone of a colour, or, without a place, with that colour on turn."""
         after = _play(board, self._local, place, color)
         mover = color if place < 0 else RED + BLUE - color
-        words = len(self._webs[RED].work[0])
-        red, blue = (_as_int(_set_of(after, each, words)) for each in (RED, BLUE))
+        red, blue = (as_int(_set_of(after, each, self._words)) for each in (RED, BLUE))
         key = (red, blue, mover)
         known = self._known.get(key)
         if known is None:
@@ -255,6 +253,9 @@ class Solver:
             if node.proof >= most_proof or node.disproof >= most_disproof:
                 return
             best, second = two_best(self._tried(node))
+            if not node.sorted:
+                self._sort_moves(node)
+                continue
             if best.node is None:
                 best.node = self._node(node.board, best.place, node.mover)
                 continue  # it may be known already
@@ -276,38 +277,45 @@ class Solver:
         if won_by:
             node.decide(wins=won_by == mover, carrier=0)
             return
-        theirs = self._connected(node, other)
-        if theirs.fulls[_ENDS]:
-            node.decide(wins=False, carrier=_as_int(_smallest(theirs.full, theirs.fulls)))
+        fulls, semis = self._connections(node, other)
+        if fulls:
+            node.decide(wins=False, carrier=min(fulls, key=int.bit_count))
             return
         must = -1
-        for threat in theirs.semi[_ENDS, : theirs.semis[_ENDS]]:
-            must &= _as_int(threat)
-            node.needed |= _as_int(threat)
-        mine = self._connected(node, mover)
-        for kept, count in ((mine.full, mine.fulls), (mine.semi, mine.semis)):
-            if count[_ENDS]:
-                node.decide(wins=True, carrier=_as_int(_smallest(kept, count)))
-                return
+        for threat in semis:
+            must &= threat
+            node.needed |= threat
+        fulls, semis = self._connections(node, mover, until_semi=True)
+        if fulls or semis:
+            node.decide(wins=True, carrier=min(fulls or semis, key=int.bit_count))
+            return
         self._list_moves(node, must)
 
-    def _connected(self, node: Node, color: int) -> Web:
-        connect(self._webs[color], node.board, self._local, color, _MOST_CONNECTIONS)
-        return self._webs[color]
+    def _connections(
+        self, node: Node, color: int, *, until_semi: bool = False
+    ) -> tuple[list[int], list[int]]:
+        """How a colour's edges are connected, see `EdgeWebs.find`."""
+        empty = self._all & ~(node.red | node.blue)
+        return self._webs.find(node.board, color, node.stones(color), empty, until_semi=until_semi)
 
     def _list_moves(self, node: Node, must: int) -> None:
-        """Lists the must-play cells of a position, the likeliest first."""
+        """Lists the must-play cells of a position that no other one dominates."""
+        board, bits = node.board, self._bits
+        tried = np.zeros(board.size, dtype=np.uint8)
+        tried[[place for place, bit in bits.items() if bit & must and board[place] == EMPTY]] = 1
+        leave_dominant(board, self._local, node.mover, tried)
+        node.moves = [Move(place, bits[place]) for place in np.flatnonzero(tried).tolist()]
+
+    def _sort_moves(self, node: Node) -> None:
+        """Puts the likeliest moves of a position first."""
+        assert node.moves is not None
+        node.sorted = True
         encode(node.board, node.mover, self.size, self._local, self._planes[0])
         logits = self.evaluator.evaluate(self._planes).policy[0].tolist()
-        likely = [
-            (logit, place)
-            for place, logit in zip(self._local.seen[node.mover].tolist(), logits, strict=True)
-            if node.board[place] == EMPTY and self._bits[place] & must
-        ]
-        likely.sort(reverse=True)
-        node.moves = [
-            Move(place, self._bits[place], 1 + int(likely[0][0] - logit)) for logit, place in likely
-        ]
+        liked = dict(zip(self._local.seen[node.mover].tolist(), logits, strict=True))
+        node.moves.sort(key=lambda move: -liked[move.place])
+        for move in node.moves:
+            move.doubt = 1 + int(liked[node.moves[0].place] - liked[move.place])
 
     def _tried(self, node: Node) -> list[Move]:
         """The moves that count at present: the likeliest, more of them the more there are."""
@@ -344,9 +352,3 @@ class Solver:
         node.needed |= needed
         node.refuted.append(move.place)
         node.moves = [each for each in node.moves if each is not move and each.bit & needed]
-
-
-def _smallest(kept: Sets, count: Indices) -> Sets:
-    """The smallest of the carriers that join the edges."""
-    carriers = kept[_ENDS, : count[_ENDS]]
-    return min(carriers, key=lambda carrier: _as_int(carrier).bit_count())

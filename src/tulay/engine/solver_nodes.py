@@ -24,7 +24,8 @@ class Node:
         blue: Blue's.
         proof: How much is left at least to show that the mover wins; 0 if it does.
         disproof: That it loses.
-        moves: What is left to be tried, the likeliest first; None before it was looked at.
+        moves: What is left to be tried; None before it was looked at.
+        sorted: Whether the likeliest are the first of the moves.
         needed: What the other side needs for the wins that exclude all other moves.
         carrier: Once decided, the cells that the winner needs.
         answer: Once won by a move, its place.
@@ -38,6 +39,7 @@ class Node:
     proof: int = 1
     disproof: int = 1
     moves: list[Move] | None = None
+    sorted: bool = False
     needed: int = 0
     carrier: int = 0
     answer: int = -1
@@ -72,7 +74,7 @@ class Move:
 
     place: int
     bit: int
-    doubt: int
+    doubt: int = 1
     node: Node | None = None
 
     @property

@@ -1,0 +1,42 @@
+"""Moves that need not be tried because another one is as good or better.
+
+A stone that makes an empty cell dead, or captures it, gives its owner that cell into the bargain:
+the cell is *dominated* by the stone's (Hayward et al., "Solving 7×7 Hex: virtual connections and
+game-state reduction", 2004). Refuses to judge what rings and pairs of cells do not tell.
+"""
+
+from __future__ import annotations
+
+import numba
+import numpy as np
+
+from tulay.engine.board import EMPTY, Board
+from tulay.engine.inferior import Local, place_and_fill
+
+
+@numba.njit(nogil=True, cache=True)
+def leave_dominant(board: Board, local: Local, color: int, tried: Board) -> None:
+    """Takes the dominated moves out of those that are to be tried.
+
+    A move that is not to be tried loses; those that it dominates lose with it. Of moves that
+    dominate each other one is left.
+
+    Args:
+        board: ``uint8, ((size + 2) ** 2,)``, filled in.
+        local: The tables for its size.
+        color: Who moves.
+        tried: ``uint8``, as long as the board: 1 where a move is to be tried.
+    """
+    waiting = np.empty(board.size, dtype=np.int32)
+    queued = np.zeros(board.size, dtype=np.uint8)
+    after = np.empty(board.size, dtype=np.uint8)
+    for losing in (True, False):
+        for cell in range(board.size):
+            if board[cell] != EMPTY or (tried[cell] == 0) != losing:
+                continue
+            after[:] = board
+            if place_and_fill(after, local, cell, color, waiting, queued) == 0:
+                continue
+            for other in range(board.size):
+                if other != cell and board[other] == EMPTY and after[other] == color:
+                    tried[other] = 0
