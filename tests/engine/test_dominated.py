@@ -7,8 +7,10 @@ import pytest
 
 from tests.engine.positions import with_stones
 from tests.engine.test_connections import COLORS, open_board
+from tests.engine.test_small_webs import cells_of
 from tulay.engine.board import EMPTY, RED, Board, board_of, index_of
-from tulay.engine.dominated import leave_dominant
+from tulay.engine.connections import bit_of
+from tulay.engine.dominated import dominant_moves
 from tulay.engine.exhaustive import board_winner
 from tulay.engine.inferior import fill_in, local_of
 from tulay.notation import parse_cell
@@ -18,10 +20,11 @@ pytestmark = pytest.mark.slow  # its kernels take a while to compile
 
 def dominant(board: Board, color: int, losing: frozenset[int] = frozenset()) -> list[int]:
     """The empty cells that are left to be tried, if some are known to lose."""
-    tried = np.array(board == EMPTY, dtype=np.uint8)
-    tried[list(losing)] = 0
-    leave_dominant(board, local_of(round(len(board) ** 0.5) - 2), color, tried)
-    return [int(place) for place in np.flatnonzero(tried)]
+    among, width = cells_of(board, EMPTY), round(len(board) ** 0.5)
+    for place in losing:
+        among &= ~(1 << bit_of(place, width))
+    words = np.array([among], dtype=np.uint64)
+    return [int(place) for place in dominant_moves(board, local_of(width - 2), color, words)]
 
 
 def wins(board: Board, place: int, code: int) -> bool:

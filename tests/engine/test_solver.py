@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tests.engine.positions import random_position
-from tulay.core import Color, Position, Resign
+from tulay.core import Cell, Color, Position, Resign
 from tulay.engine.board import BLUE, EMPTY, RED
 from tulay.engine.evaluator import Evaluation, UniformEvaluator
 from tulay.engine.exhaustive import board_winner, winner, winning_cells
@@ -59,10 +59,26 @@ def test_random_positions_are_solved_exactly() -> None:
             )
 
 
+def test_half_turns_change_nothing() -> None:
+    """Positions that look the same after a half-turn have winning cells that do, the right ones."""
+    rng, solver = Random(8), Solver(5, Contrary())
+    for _ in range(20):
+        stones: dict[Cell, Color] = {}
+        for color in rng.choices((Color.RED, Color.BLUE), k=rng.randint(1, 4)):
+            cell = Cell(rng.randrange(5), rng.randrange(5))
+            if cell not in stones and cell != Cell(2, 2):
+                stones |= {cell: color, Cell(4 - cell.col, 4 - cell.row): color}
+        position = Position.arranged(5, stones, rng.choice((Color.RED, Color.BLUE)))
+        if position.winner is None:
+            assert solver.winning_cells(position) == sorted(
+                winning_cells(position), key=lambda cell: (cell.row, cell.col)
+            )
+
+
 def test_proofs_need_no_more_than_their_carriers() -> None:
     """With all cells outside of its carrier given to the other side, a proof still holds."""
     rng, solver, checked = Random(4), Solver(5, Contrary()), 0
-    for _ in range(100):
+    for _ in range(200):
         solver.verdict(random_position(5, rng.randint(0, 10), rng))
     for node in list(solver._known.values()):
         if not node.decided:

@@ -70,12 +70,15 @@ class SmallWeb(NamedTuple):
     def fulls(self) -> list[int]:
         """The carriers of the edges' full connections with each other."""
         at = _ENDS * _ROW
-        return [int(cells) for cells in self.sets[at : at + self.counts[_ENDS]]]
+        carriers: list[int] = self.sets[at : at + self.counts[_ENDS]].tolist()
+        return carriers
 
     def semis(self) -> list[int]:
         """The carriers of their semi connections."""
         at = _ENDS * _ROW + FULLS
-        return [int(cells) for cells in self.sets[at : at + self.counts[_SEMI_COUNT + _ENDS]]]
+        count = self.counts[_SEMI_COUNT + _ENDS]
+        carriers: list[int] = self.sets[at : at + count].tolist()
+        return carriers
 
 
 class SmallBoard(NamedTuple):

@@ -21,10 +21,10 @@ import numba
 import numpy as np
 
 from tulay.core import Cell, Color, Place, Position
-from tulay.engine.board import BLUE, EMPTY, RED, Board, board_of, cell_of
+from tulay.engine.board import BLUE, RED, Board, board_of, cell_of
 from tulay.engine.budget import StopFlag
 from tulay.engine.connections import Sets, words_of
-from tulay.engine.dominated import leave_dominant
+from tulay.engine.dominated import dominant_moves
 from tulay.engine.edge_webs import EdgeWebs, as_int
 from tulay.engine.evaluator import Evaluator
 from tulay.engine.inferior import Local, fill_in, local_of
@@ -33,7 +33,8 @@ from tulay.engine.planes import empty_planes, encode, mover_of
 from tulay.engine.solver_nodes import CERTAIN, Move, Node, two_best
 
 _NARROWEST = 3
-_SHARE = 0.2
+_NO_CHOICE = 2  # so few moves are not worth an evaluation
+_SHARE = 0.3
 
 
 class Stopped(Exception):
@@ -78,16 +79,6 @@ class Verdict:
 
 
 @numba.njit(nogil=True, cache=True)
-def _play(board: Board, local: Local, place: int, color: int) -> Board:
-    """The board after a stone, filled in."""
-    after = board.copy()
-    if place >= 0:
-        after[place] = color
-    fill_in(after, local)
-    return after
-
-
-@numba.njit(nogil=True, cache=True)
 def _set_of(board: Board, color: int, words: int) -> Sets:
     """The cells of a colour, or the empty ones."""
     width = 2
@@ -101,6 +92,18 @@ def _set_of(board: Board, color: int, words: int) -> Sets:
                 cells[bit >> 6] |= np.uint64(1) << np.uint64(bit & 63)
             bit += 1
     return cells
+
+
+@numba.njit(nogil=True, cache=True)
+def _play(
+    board: Board, local: Local, place: int, color: int, words: int
+) -> tuple[Board, Sets, Sets]:
+    """The board after a stone, filled in, with Red's and Blue's cells."""
+    after = board.copy()
+    if place >= 0:
+        after[place] = color
+    fill_in(after, local)
+    return after, _set_of(after, RED, words), _set_of(after, BLUE, words)
 
 
 @dataclass
@@ -175,22 +178,32 @@ class Solver:
     ) -> list[Cell]:
         """Every cell with which the side on turn wins, row by row; see `verdict`.
 
+        Where a half-turn changes nothing, half of them are solved.
+
         Raises:
             ValueError: The game is over, or the board has another size.
         """
-        color, cells = position.turn, []
+        color, last = position.turn, self.size - 1
         if color is None:
             raise ValueError("the game is over")
-        possible = set(position.empty_cells())
+
+        def turned(cell: Cell) -> Cell:
+            return Cell(last - cell.col, last - cell.row)
+
+        stones = dict(position.stones())
+        symmetric = all(stones.get(turned(cell)) is stones[cell] for cell in stones)
+        possible, wins = set(position.empty_cells()), set[Cell]()
         for cell in position.empty_cells():
-            if cell not in possible:
+            if cell not in possible or cell in wins:
                 continue
             found = self.verdict(position.after(Place(cell)), stop=stop, tell=tell)
             if found.wins is color:
-                cells.append(cell)
+                wins |= {cell, turned(cell)} if symmetric else {cell}
             else:
                 possible &= found.needed
-        return cells
+                if symmetric:
+                    possible &= {turned(each) for each in found.needed}
+        return [cell for cell in position.empty_cells() if cell in wins]
 
     def filled_in(self, position: Position) -> Position:
         """A running game with its dead and captured cells filled in; the same side is on turn.
@@ -228,9 +241,9 @@ class Solver:
 
     def _node(self, board: Board, place: int, color: int) -> Node:
         """The position after a stone of a colour, or, without a place, with that colour on turn."""
-        after = _play(board, self._local, place, color)
+        after, *sets = _play(board, self._local, place, color, self._words)
         mover = color if place < 0 else RED + BLUE - color
-        red, blue = (as_int(_set_of(after, each, self._words)) for each in (RED, BLUE))
+        red, blue = map(as_int, sets)
         key = (red, blue, mover)
         known = self._known.get(key)
         if known is None:
@@ -300,16 +313,16 @@ class Solver:
 
     def _list_moves(self, node: Node, must: int) -> None:
         """Lists the must-play cells of a position that no other one dominates."""
-        board, bits = node.board, self._bits
-        tried = np.zeros(board.size, dtype=np.uint8)
-        tried[[place for place, bit in bits.items() if bit & must and board[place] == EMPTY]] = 1
-        leave_dominant(board, self._local, node.mover, tried)
-        node.moves = [Move(place, bits[place]) for place in np.flatnonzero(tried).tolist()]
+        among = np.frombuffer((must & self._all).to_bytes(8 * self._words, "little"), np.uint64)
+        places = dominant_moves(node.board, self._local, node.mover, among).tolist()
+        node.moves = [Move(place, self._bits[place]) for place in places]
 
     def _sort_moves(self, node: Node) -> None:
         """Puts the likeliest moves of a position first."""
         assert node.moves is not None
         node.sorted = True
+        if len(node.moves) <= _NO_CHOICE:
+            return
         encode(node.board, node.mover, self.size, self._local, self._planes[0])
         logits = self.evaluator.evaluate(self._planes).policy[0].tolist()
         liked = dict(zip(self._local.seen[node.mover].tolist(), logits, strict=True))
