@@ -18,6 +18,7 @@ from tulay.engine.board import Indices, cell_of
 from tulay.engine.budget import Budget
 from tulay.engine.dice import Dice, dice_for
 from tulay.engine.evaluator import Evaluation, Evaluator
+from tulay.engine.lookout import LARGEST, Lookout, look_at_root, lookout_of
 from tulay.engine.nodes import Floats, Room, Taste, Tree, plant_position, room_of, tree_of
 from tulay.engine.planes import empty_planes, encode
 from tulay.engine.subtree import keep_below, node_after
@@ -52,7 +53,8 @@ class Found:
     """The answer of a search.
 
     Attributes:
-        moves: What was considered, the best first. Cells that cannot matter are missing.
+        moves: What was considered, the best first. Cells that cannot matter are missing, and so
+            may be those that lose at once to a virtual connection.
         value: The result that the side on turn may expect, -1 to 1.
         verdict: 1 if it wins for sure, -1 if it loses for sure, 0 if that is not known.
         visits: How many positions were looked at, those of an earlier search that it went on with
@@ -82,6 +84,7 @@ class _Memory:
     batch: Batch
     dice: Dice
     twins: Twins
+    lookout: Lookout
     desk: Desk
 
 
@@ -95,6 +98,7 @@ class Search:
         batch: int = _BATCH,
         taste: Taste = TASTE,
         reuse: bool = False,
+        proofs: bool = False,
     ) -> None:
         """Takes an evaluator.
 
@@ -106,11 +110,15 @@ class Search:
             reuse: Whether a search goes on with what the one before it found out about its
                 position, if that is the same or some moves earlier in the same game. The answer
                 then depends on the searches before it, too.
+            proofs: Whether a position is looked at for virtual connections before it is searched,
+                see `tulay.engine.lookout`: verdicts come sooner. The kernel for it takes long to
+                compile.
         """
         self._evaluator = evaluator
         self._width = batch
         self._taste = taste
         self._reuse = reuse
+        self._proofs = proofs
         self._memory: _Memory | None = None
         self._before: Position | None = None
 
@@ -132,8 +140,9 @@ class Search:
         memory = self._memory_for(size)
         tree, dice, batch = memory.tree, memory.dice, memory.batch
         dice[:] = dice_for(seed)
-        policy, value = self._begin(memory, position)
-        self._before = None  # a failure leaves a tree that cannot be gone on with
+        before, self._before = self._before, None  # after a failure nothing can be gone on with
+        policy, value = self._begin(memory, position, before)
+        lost = self._proofs and self._is_lost(memory)
         done, waiting, known, full = int(tree.visits[0]), 0, 1, False
         while waiting + known > 0:
             spent = full or budget.is_spent(done)
@@ -144,7 +153,7 @@ class Search:
             if waiting > 0:
                 policy, value = self._evaluator.evaluate(batch.planes[:waiting])
         self._before = position
-        return self._found(tree, size, done)
+        return self._found(tree, size, done, -1 if lost else int(tree.verdict[0]))
 
     def _memory_for(self, size: int) -> _Memory:
         if self._memory is None or self._memory.size != size:
@@ -153,25 +162,34 @@ class Search:
             width = min(self._width, max(1, _CELLS_AT_ONCE // size**2))
             batch, dice, twins = batch_of(width, size), dice_for(0), twins_of(_NODES)
             desk = desk_of(tree, room, self._taste, batch, dice, twins)
-            self._memory = _Memory(size, tree, room, batch, dice, twins, desk)
+            lookout = lookout_of(size if self._proofs else LARGEST + 1)
+            self._memory = _Memory(size, tree, room, batch, dice, twins, lookout, desk)
             self._before = None
         return self._memory
 
-    def _begin(self, memory: _Memory, position: Position) -> Evaluation:
+    def _begin(self, memory: _Memory, position: Position, before: Position | None) -> Evaluation:
         """Makes a position the root of the tree; with what is known of it, if that is wanted.
+
+        Args:
+            memory: What to write to.
+            position: The position.
+            before: The one that was searched before it.
 
         Returns:
             Arrays of evaluations that the tree has taken in.
         """
         tree, node = memory.tree, -1
-        if self._reuse and self._before is not None:
-            node = node_after(tree, self._before, position)
+        if self._reuse and before is not None:
+            node = node_after(tree, before, position)
         if node < 0:
-            evaluation = self._plant(memory, position)
+            evaluation, node = self._plant(memory, position), 0
         else:
-            keep_below(tree, node)
             cells = position.size**2
             evaluation = Evaluation(np.zeros((1, cells), np.float32), np.zeros(1, np.float32))
+        if self._reuse:  # if nothing is known, too, so that the first search loads all kernels
+            keep_below(tree, node)
+            if tree.verdict[0] == 1 and not self._wins_by_a_move(tree):
+                tree.verdict[0] = 0
         note_all(memory.twins, tree)
         return evaluation
 
@@ -185,8 +203,20 @@ class Search:
         take_in_root(tree, local, evaluation.policy[0], float(evaluation.value[0]))
         return evaluation
 
-    def _found(self, tree: Tree, size: int, visits: int) -> Found:
-        verdict = int(tree.verdict[0])
+    @staticmethod
+    def _is_lost(memory: _Memory) -> bool:
+        """Looks at an evaluated root; whether virtual connections show that it is lost."""
+        if memory.size > LARGEST or memory.tree.verdict[0] != 0:
+            return False
+        return look_at_root(memory.tree, memory.lookout, memory.room, memory.size) < 0
+
+    @staticmethod
+    def _wins_by_a_move(tree: Tree) -> bool:
+        """Whether it is known which move of the root wins."""
+        some = slice(int(tree.first[0]), int(tree.first[0] + tree.opened[0]))
+        return bool((tree.verdict[tree.child[some]] == -1).any())
+
+    def _found(self, tree: Tree, size: int, visits: int, verdict: int) -> Found:
         edges, tries, worth = self._ranked(tree, 0)
         rows = zip(
             tree.cell[edges].tolist(),
