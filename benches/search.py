@@ -55,8 +55,10 @@ def search_of(variant: str) -> Search:
     """A search with a variant."""
     evaluator = NetEvaluator(shipped_model())
     name, _, setting = variant.partition("=")
-    if name in TASTE._fields:
-        return Search(evaluator, taste=TASTE._replace(**{name: float(setting)}))
+    if name == "exploration":
+        return Search(evaluator, taste=TASTE._replace(exploration=float(setting)))
+    if name == "reduction":
+        return Search(evaluator, taste=TASTE._replace(reduction=float(setting)))
     if name == "batch":
         return Search(evaluator, batch=int(setting))
     return Search(evaluator, reuse=name == "reuse", proofs=name == "proofs")

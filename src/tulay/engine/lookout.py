@@ -14,7 +14,8 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from tulay.engine.board import BLUE, RED
+from tulay.core import Position
+from tulay.engine.board import BLUE, RED, board_of
 from tulay.engine.connections import (
     FIRST_EDGE,
     LAST_EDGE,
@@ -24,6 +25,7 @@ from tulay.engine.connections import (
     pair_of,
     web_of,
 )
+from tulay.engine.inferior import local_of
 from tulay.engine.joins import winner
 from tulay.engine.nodes import BARRED, Room, Tree
 
@@ -51,8 +53,11 @@ class Lookout(NamedTuple):
 
 def lookout_of(size: int) -> Lookout:
     """Room to look at roots of one size; hardly any on boards larger than `LARGEST`."""
-    room = size if size <= LARGEST else 1
-    return Lookout(web_of(room), web_of(room))
+    if size > LARGEST:
+        return Lookout(web_of(1), web_of(1))
+    # The kernel compiles here, not in the middle of a game.
+    connect(web_of(1), board_of(Position.initial(1)), local_of(1), RED, _MOST_CONNECTIONS)
+    return Lookout(web_of(size), web_of(size))
 
 
 def look_at_root(tree: Tree, lookout: Lookout, room: Room, size: int) -> int:
