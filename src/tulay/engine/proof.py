@@ -29,8 +29,9 @@ class Proof:
         filled: Those of them that count as its stones, being dead or captured; it answers a stone
             on a captured one within the pair.
         moves: If the winner is on turn, its one move; if the other side is, every move but those
-            after which a virtual connection, or the answer to another move, wins. Empty where a
-            virtual connection joins the winner's edges within `needed`, or the game is over.
+            after which a virtual connection, or the answer to another move, wins, and those that
+            such a move dominates. Empty where a virtual connection joins the winner's edges within
+            `needed`, or the game is over.
     """
 
     wins: Color

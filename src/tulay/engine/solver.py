@@ -68,7 +68,8 @@ class Verdict:
         cell: A cell with which the winner, being on turn, wins; None if the search did not need
             one, because virtual connections decide.
         refuted: If the loser is on turn, the moves that were refuted: with any other one, a virtual
-            connection or one of these refutations wins.
+            connection or one of these refutations wins, or does so against a move that dominates
+            it.
     """
 
     wins: Color
