@@ -31,6 +31,8 @@ def settled(position: Position, found: Found) -> Cell:
         if sure:
             return min(sure, key=lambda cell: stones_needed(_after(position, cell), color))
     if found.verdict < 0:
+        if any(move.visits and move.value > -1 for move in found.moves):
+            return found.cell  # virtual connections say that it is lost, but not how
         return _hardest(position, color, [move.cell for move in found.moves])
     if abs(found.value) < _DECIDED:
         return found.cell

@@ -19,6 +19,7 @@ from tulay.engine.endgame import settled
 from tulay.engine.evaluator import Evaluator
 from tulay.engine.finish import winning_cells
 from tulay.engine.inferior_cells import inferior_cells
+from tulay.engine.levels import LEVELS
 from tulay.engine.openings import Openings, is_known_to_win
 from tulay.engine.search import Found, Search
 
@@ -55,7 +56,9 @@ class SearchPlayer:
         """
         if visits is None and time_s is None:
             raise ValueError("a search needs an end: visits or seconds")
-        self._search = Search(evaluator)
+        # So many visits are the same each time; seconds are to buy as much as they can.
+        by_time = visits is None
+        self._search = Search(evaluator, reuse=by_time, proofs=by_time)
         self._visits = visits
         self._time_s = time_s
         self._seed = seed
@@ -159,6 +162,8 @@ class LevelPlayer:
     def warm_up(self) -> None:
         """Compiles the kernels, or loads them from numba's cache."""
         self._cpu.warm_up()
+        if LEVELS[self._level].visits > 1:
+            self._cpu.warm_up_search()
 
     def choose(
         self, position: Position, *, time_s: float | None = None, regression: bool = False
