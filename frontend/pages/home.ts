@@ -13,9 +13,12 @@ type Kind = 'friend' | 'cpu' | 'here';
 const form = document.querySelector('#start') as HTMLFormElement;
 const refusal = document.querySelector('#refusal') as HTMLElement;
 
-async function start(kind: Kind, id: string): Promise<void> {
+/** Starts a table. It speaks the language in which it was asked for, whatever the browser prefers. */
+async function start(kind: Kind, id: string, lang: string): Promise<void> {
   const fields = new FormData(form);
+  const remembered = post('/api/lang', { lang }).catch(() => undefined);
   await device();
+  await remembered;
   const { url } = await post<{ code: string; url: string }>('/api/groups', {
     kind,
     rules: {
@@ -37,7 +40,7 @@ function connect(action: string, kind: Kind, frame: Frame): void {
     if (button.getAttribute('aria-busy') === 'true') return;
     button.setAttribute('aria-busy', 'true');
     refusal.hidden = true;
-    start(kind, id)
+    start(kind, id, frame.lang)
       .catch((error: unknown) => {
         refusal.textContent = refusalSentence(frame.say, error);
         refusal.hidden = false;

@@ -69,7 +69,7 @@ LEVELS: Mapping[int, Level] = MappingProxyType(
             Level(3, 1, 2.0, 0.1, careful=False, cap_s=1.0, rating=480),
             Level(4, 1, 1.8, 0.0, careful=True, cap_s=1.0, rating=730),
             Level(5, 1, 1.42, 0.0, careful=True, cap_s=1.0, rating=980),
-            Level(6, 1, 0.95, 0.0, careful=True, cap_s=1.0, rating=1230),
+            Level(6, 1, 1.0, 0.0, careful=True, cap_s=1.0, rating=1230),
             Level(7, 1, 0.5, 0.0, careful=True, cap_s=1.0, rating=1480),
             Level(8, 20, 0.0, 0.0, careful=True, cap_s=1.0, rating=1700),
             Level(9, 200, 0.0, 0.0, careful=True, cap_s=1.0, rating=1940),

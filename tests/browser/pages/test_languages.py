@@ -56,6 +56,15 @@ def test_a_tap_hits_the_cell_under_it_in_arabic(person: Person) -> None:
     assert player.stones() == {"b4": "red"}
 
 
+def test_a_table_speaks_the_language_of_the_page_on_which_it_was_started(person: Person) -> None:
+    """Who followed a link to the Arabic home page plays in Arabic, whatever the browser prefers."""
+    player = person("en")
+    player.lang = "ar"
+    player.create("play-here", size=5)
+    expect(player.page.locator("html")).to_have_attribute("lang", "ar")
+    expect(player.page.locator("html")).to_have_attribute("dir", "rtl")
+
+
 def test_no_word_stays_behind_when_the_language_changes(person: Person) -> None:
     """In mid-game every word turns Arabic at once, without a reload; the board stays as it is."""
     player = person("en")
