@@ -66,14 +66,14 @@ LEVELS: Mapping[int, Level] = MappingProxyType(
         for level in (
             Level(1, 1, 3.0, 0.35, careful=False, cap_s=1.0, rating=0),
             Level(2, 1, 2.3, 0.23, careful=False, cap_s=1.0, rating=240),
-            Level(3, 1, 2.0, 0.1, careful=False, cap_s=1.0, rating=480),
-            Level(4, 1, 1.8, 0.0, careful=True, cap_s=1.0, rating=730),
-            Level(5, 1, 1.42, 0.0, careful=True, cap_s=1.0, rating=980),
-            Level(6, 1, 1.0, 0.0, careful=True, cap_s=1.0, rating=1230),
-            Level(7, 1, 0.5, 0.0, careful=True, cap_s=1.0, rating=1480),
-            Level(8, 20, 0.0, 0.0, careful=True, cap_s=1.0, rating=1700),
-            Level(9, 200, 0.0, 0.0, careful=True, cap_s=1.0, rating=1940),
-            Level(10, 2000, 0.0, 0.0, careful=True, cap_s=3.0, rating=2140),
+            Level(3, 1, 2.0, 0.1, careful=False, cap_s=1.0, rating=500),
+            Level(4, 1, 1.8, 0.0, careful=True, cap_s=1.0, rating=770),
+            Level(5, 1, 1.42, 0.0, careful=True, cap_s=1.0, rating=1010),
+            Level(6, 1, 1.0, 0.0, careful=True, cap_s=1.0, rating=1240),
+            Level(7, 1, 0.5, 0.0, careful=True, cap_s=1.0, rating=1470),
+            Level(8, 20, 0.0, 0.0, careful=True, cap_s=1.0, rating=1650),
+            Level(9, 200, 0.0, 0.0, careful=True, cap_s=1.0, rating=1840),
+            Level(10, 2000, 0.0, 0.0, careful=True, cap_s=3.0, rating=2040),
         )
     }
 )
