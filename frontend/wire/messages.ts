@@ -231,8 +231,10 @@ export interface UndoQuestion {
 export interface Hint {
   /** A cell, or `swap`. */
   action: string;
-  /** Chance of the side on turn to win, 0 to 1. */
+  /** Chance of the side on turn to win if it does this, 0 to 1. */
   value: number;
+  /** Its chance as the position stands. */
+  before?: number | null;
 }
 
 /** How a game ended. */
@@ -408,6 +410,7 @@ export interface HintNote {
   n: 'hint';
   action: string;
   value: number;
+  before?: number | null;
 }
 
 /** A game began. */

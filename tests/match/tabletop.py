@@ -127,11 +127,13 @@ class Tabletop:
             else:
                 self.place(person, cell)
 
-    def answer(self, action: str, value: float = 0.5) -> tuple[Event, ...]:
+    def answer(
+        self, action: str, value: float = 0.5, before: float | None = None
+    ) -> tuple[Event, ...]:
         """The CPU pays what it owes."""
         owed = self.state.debt
         assert owed is not None
-        return self.do(CpuAnswered(owed.key, action, value))
+        return self.do(CpuAnswered(owed.key, action, value, before))
 
     def resign(self, person: str) -> tuple[Event, ...]:
         return self.do(ResignGame(person, self.game.turn))

@@ -37,6 +37,7 @@ VALUES: dict[str, st.SearchStrategy[Any]] = {
     "to_ply": st.integers(-1, 5),
     "action": st.sampled_from(("a1", "swap")),
     "value": st.floats(0, 1),
+    "before": st.none() | st.floats(0, 1),
     "warm_up": st.booleans(),
     "locked": st.booleans(),
     "scored": st.booleans(),

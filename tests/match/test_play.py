@@ -256,16 +256,17 @@ def test_the_cpu_answers_a_stone_after_half_a_second() -> None:
 
 
 def test_hints_are_there_against_the_cpu_once_a_turn() -> None:
-    """A hint is owed on the own turn; it comes with the chance to win and changes no stone."""
+    """A hint is owed on the own turn; it comes with the chances to win and changes no stone."""
     table = Tabletop("cpu")
     table.do(AskHint("ana", turn(table)))
     assert table.refuses(AskHint("ana", turn(table))) == "hint-not-possible"
-    table.answer("c3", 0.75)
-    assert table.told(HintGiven) == [HintGiven(0, "c3", 0.75)]
+    table.answer("c3", 0.75, 0.5)
+    assert table.told(HintGiven) == [HintGiven(0, "c3", 0.75, 0.5)]
     assert table.stones() == []
-    hints = [table.game.hint]
+    hints = [(table.game.hint, table.game.hint_before)]
     table.moves("c3 c4")
-    assert [*hints, table.game.hint] == [("c3", 0.75), None]
+    hints.append((table.game.hint, table.game.hint_before))
+    assert hints == [(("c3", 0.75), 0.5), (None, None)]
     assert "hint" in may(table.state, "ana")
 
 

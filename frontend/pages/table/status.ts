@@ -55,8 +55,7 @@ function playing(room: Room): [string, string] {
   const acting = scene.acting;
   if (acting !== null && game?.timed_out && isMe(reader, acting) && scene.myTurn)
     return [say('timed-out-you'), ''];
-  if (game?.hint && scene.myTurn)
-    return [hintSentence(reader, game.hint.action, game.hint.value), turnSentence(reader)];
+  if (game?.hint && scene.myTurn) return [hintSentence(reader, game.hint), turnSentence(reader)];
   return [room.told, nowSentence(room)];
 }
 

@@ -1,6 +1,6 @@
 /** What happened at the table, as sentences: for the status line and for screen readers. */
 
-import type { Note, SeatNo } from '../../wire/messages';
+import type { Hint, Note, SeatNo } from '../../wire/messages';
 import {
   iPlayed,
   isMe,
@@ -109,7 +109,7 @@ export function sentence(reader: Reader, note: Note): string {
     case 'undone':
       return say('undone');
     case 'hint':
-      return hintSentence(reader, note.action, note.value);
+      return hintSentence(reader, note);
     case 'started': {
       const me = isMe(reader, note.red_seat);
       const number = note.number;
@@ -168,11 +168,12 @@ export function undoQuestion(reader: Reader, seat: SeatNo): string {
   return absence ? say('undo-asked-absence', { name }) : say('undo-asked', { name });
 }
 
-export function hintSentence(reader: Reader, action: string, chance: number): string {
-  const percent = Math.round(chance * 100);
-  return action === 'swap'
-    ? reader.say('hint-swap', { percent })
-    : reader.say('hint-move', { cell: action, percent });
+export function hintSentence(reader: Reader, hint: Hint): string {
+  const percent = Math.round(hint.value * 100);
+  const before = Math.round((hint.before ?? hint.value) * 100);
+  return hint.action === 'swap'
+    ? reader.say('hint-swap', { before, percent })
+    : reader.say('hint-move', { cell: hint.action, before, percent });
 }
 
 /** The last action of the game as a sentence, for who has just come. */

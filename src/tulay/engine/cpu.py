@@ -34,6 +34,7 @@ class Choice:
         action: A legal action.
         value: The chance to win, 0 to 1, of the side on turn if it does this. After a swap, of the
             person who swapped.
+        before: Its chance as the position stands, over all that was tried.
         visits: How many positions it looked at.
         elapsed_ms: How long it took.
     """
@@ -42,6 +43,7 @@ class Choice:
     value: float
     visits: int = 0
     elapsed_ms: int = 0
+    before: float | None = None
 
 
 class Cpu:
@@ -105,10 +107,10 @@ class Cpu:
             cell, chance = self._openings.choose(position.size, rng)
             return Choice(Place(cell), chance)
         if position.may_swap and is_known_to_win(position):
-            return Choice(Swap(), 1.0)
+            return Choice(Swap(), 1.0, before=0.0)
         wins = winning_cells(position, color)
         if wins:
-            return Choice(Place(rng.choice(wins)), 1.0)
+            return Choice(Place(rng.choice(wins)), 1.0, before=1.0)
         if position.may_swap or rng.random() >= level.slips_on(position.size):
             return None
         if level.careful and winning_cells(position, color.other):
@@ -123,9 +125,12 @@ class Cpu:
         if level.visits > 1 and found.verdict == 0:
             found = self._search.run(position, budget, seed=rng.getrandbits(32))
         if position.may_swap and self._openings.wins(position, -found.value):
-            return Choice(Swap(), chance_of(-found.value), found.visits)
+            before = chance_of(found.value)
+            return Choice(Swap(), chance_of(-found.value), found.visits, before=before)
         cell = _chosen(position, color, level, found, rng)
-        return Choice(Place(cell), chance_of(found.value), found.visits)
+        value = _worth(found, cell)
+        before = chance_of(min(value, found.value))
+        return Choice(Place(cell), chance_of(value), found.visits, before=before)
 
 
 def chance_of(value: float) -> float:
@@ -147,6 +152,12 @@ def _chosen(position: Position, color: Color, level: Level, found: Found, rng: R
             return settled(position, found)
     weights = [move.prior ** (1 / level.temperature) for move in found.moves]
     return rng.choices(found.moves, weights)[0].cell
+
+
+def _worth(found: Found, cell: Cell) -> float:
+    """What a move is worth to a search, -1 to 1; as much as the position if it was not tried."""
+    move = next((move for move in found.moves if move.cell == cell and move.visits), None)
+    return found.value if move is None or found.verdict != 0 else move.value
 
 
 def _beside_stones(position: Position) -> list[Cell]:

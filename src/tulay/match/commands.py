@@ -215,7 +215,9 @@ class CpuAnswered:
     key: str
     action: str
     value: float
-    """Chance of the side on turn to win, 0 to 1."""
+    """Chance of the side on turn to win if it does this, 0 to 1."""
+    before: float | None = None
+    """Its chance as the position stands, 0 to 1, if that is known."""
 
 
 @dataclass(frozen=True, slots=True)

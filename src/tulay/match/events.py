@@ -252,7 +252,9 @@ class HintGiven:
     action: str
     """Cell name or "swap"."""
     value: float
-    """Win probability of the side on turn, 0 to 1."""
+    """Win probability of the side on turn if it follows the hint, 0 to 1."""
+    before: float | None = None
+    """The same as the position stands; early hints were without."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,6 +95,7 @@ def _on_new_turn(
         timed_out=False,
         undo_asked=None,
         hint=None,
+        hint_before=None,
         hint_asked=False,
     )
     return changed(group, game=game)
@@ -156,7 +157,8 @@ def _hint_asked(group: Group, event: e.HintAsked) -> Group:
 
 
 def _hint_given(group: Group, event: e.HintGiven) -> Group:
-    return in_game(group, lambda game: changed(game, hint=(event.action, event.value)))
+    hint = (event.action, event.value)
+    return in_game(group, lambda game: changed(game, hint=hint, hint_before=event.before))
 
 
 def _game_ended(group: Group, event: e.GameEnded) -> Group:

@@ -122,10 +122,11 @@ def cpu_answered(story: Story, command: c.CpuAnswered) -> None:
     owed, game = state.debt, state.running
     if owed is None or game is None or owed.key != command.key:
         raise Refused("no-such-debt")
-    if not 0.0 <= command.value <= 1.0:
+    if not (0.0 <= command.value <= 1.0 and 0.0 <= (command.before or 0.0) <= 1.0):
         raise Refused("bad-answer")
     if owed.kind == "hint":
-        story.tell(e.HintGiven(story.now_ms, _legal(game, command.action), command.value))
+        action = _legal(game, command.action)
+        story.tell(e.HintGiven(story.now_ms, action, command.value, command.before))
         return
     seat = state.seat(owed.seat)
     by: By = "cpu" if seat.cpu_level else "stand-in" if seat.stand_in else "time-out"

@@ -117,7 +117,9 @@ class Game:
     undo_asked: tuple[SeatNo, int] | None = None
     """Who asked to take back, and to which ply."""
     hint: tuple[str, float] | None = None
-    """The hint for this turn: action and chance to win."""
+    """The hint for this turn: action and chance to win after it."""
+    hint_before: float | None = None
+    """The chance to win before it, if it is known."""
     hint_asked: bool = False
     assisted: bool = False
     """Hints or undo were used."""

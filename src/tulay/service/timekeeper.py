@@ -347,7 +347,7 @@ class Timekeeper:
 
     async def _deliver(self, answer: CpuAnswer, owed: _Owed) -> None:
         def build() -> CpuAnswered:
-            return CpuAnswered(owed.debt.key, answer.action, answer.value)
+            return CpuAnswered(owed.debt.key, answer.action, answer.value, answer.before)
 
         try:
             await self._tables.execute(owed.code, None, None, build)

@@ -138,7 +138,7 @@ _NOTES: dict[type, Callable[[Any, Cursor], Note]] = {
     e.UndoAsked: lambda event, _: n.UndoAskedNote(event.seat, event.to_ply),
     e.UndoDeclined: lambda event, _: n.UndoDeclinedNote(event.seat),
     e.HintAsked: lambda event, _: n.HintAskedNote(event.seat),
-    e.HintGiven: lambda event, _: n.HintNote(event.action, event.value),
+    e.HintGiven: lambda event, _: n.HintNote(event.action, event.value, event.before),
     e.PlayAgainAsked: lambda event, _: n.AgainAskedNote(event.seat),
     e.RulesChanged: lambda event, _: n.RulesChangedNote(
         view.rules(event.rules), event.level, event.by, event.program

@@ -176,7 +176,7 @@ def _game(group: Group, game: Game) -> wire.Game:
         timed_out=game.timed_out,
         thinking=group.debt is not None,
         undo_asked=None if game.undo_asked is None else wire.UndoQuestion(*game.undo_asked),
-        hint=None if game.hint is None else wire.Hint(*game.hint),
+        hint=None if game.hint is None else wire.Hint(*game.hint, game.hint_before),
         result=_result(game),
         played_for=_played_for(game),
         again=[number for number in _SEATS if number in game.again],

@@ -24,6 +24,7 @@ def test_a_game_against_the_cpu_with_hint_and_undo(person: Person) -> None:
     me.press("hint")
     expect(me.page.locator(".hb-hint")).to_have_count(1, timeout=CPU_MS)
     me.hears("Hint:")
+    me.hears("with it")
     me.press("undo")
     me.until(ply=0, turn="red", color="red", seat=1)
     assert me.stones() == {}

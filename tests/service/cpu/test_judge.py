@@ -9,6 +9,7 @@ from tulay.core import Position
 from tulay.notation import parse_action
 from tulay.service.cpu.judge import AnswerError, judged, position_of, stopgap
 from tulay.service.cpu.messages import Answered
+from tulay.service.ports.jobs import CpuAnswer
 
 
 @pytest.mark.parametrize(
@@ -33,12 +34,19 @@ def test_what_is_no_answer_is_refused(action: str, value: float) -> None:
         judged(position, "k", Answered(1, action, value, 3))
 
 
+@pytest.mark.parametrize("before", [-0.01, 1.01, math.nan])
+def test_a_chance_before_that_is_none_is_refused(before: float) -> None:
+    """It would be shown as it is."""
+    with pytest.raises(AnswerError):
+        judged(position_of(job("k")), "k", Answered(1, "c3", 0.5, 3, before))
+
+
 @pytest.mark.parametrize("action", ["swap", "e5"])
 def test_what_the_rules_allow_stands(action: str) -> None:
     """A legal swap or stone is handed on as it came."""
     position = position_of(job("k", "b1", swap_rule=True))
-    answer = judged(position, "k", Answered(1, action, 0.25, 3))
-    assert (answer.key, answer.action, answer.value, answer.elapsed_ms) == ("k", action, 0.25, 3)
+    answer = judged(position, "k", Answered(1, action, 0.25, 3, 0.125))
+    assert answer == CpuAnswer("k", action, 0.25, 3, 0.125)
 
 
 @pytest.mark.parametrize("actions", [("z9",), ("a1", "a1"), ("swap",), ("resign-red",), ("??",)])

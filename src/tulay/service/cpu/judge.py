@@ -44,9 +44,11 @@ def judged(position: Position, key: str, answered: Answered) -> CpuAnswer:
         position.check(action)
     except (NotationError, IllegalAction) as error:
         raise AnswerError(f"{answered.action[:20]!r}: {error}") from error
-    if not 0.0 <= answered.value <= 1.0:
-        raise AnswerError(f"a value of {answered.value}")
-    return CpuAnswer(key, action_name(action), answered.value, max(0, answered.elapsed_ms))
+    for value in (answered.value, answered.before):
+        if value is not None and not 0.0 <= value <= 1.0:
+            raise AnswerError(f"a value of {value}")
+    elapsed_ms = max(0, answered.elapsed_ms)
+    return CpuAnswer(key, action_name(action), answered.value, elapsed_ms, answered.before)
 
 
 def stopgap(position: Position, key: str) -> CpuAnswer:

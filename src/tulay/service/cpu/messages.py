@@ -56,6 +56,7 @@ class Answered(msgspec.Struct, frozen=True, tag="answered"):
     action: str
     value: float
     elapsed_ms: int
+    before: float | None = None
 
 
 class Failed(msgspec.Struct, frozen=True, tag="failed"):

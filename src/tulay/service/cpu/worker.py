@@ -229,7 +229,8 @@ def answer(cpu: Cpu, search: Search, inbox: Inbox, attempt: Choose) -> FromWorke
         choice = cpu.choose(position, level, seed=job.seed, stop=is_halted)
     except Exception as error:  # whatever it is, the server logs it and tries again
         return Failed(number, f"{type(error).__name__}: {error}")
-    return Answered(number, action_name(choice.action), choice.value, choice.elapsed_ms)
+    action = action_name(choice.action)
+    return Answered(number, action, choice.value, choice.elapsed_ms, choice.before)
 
 
 def needs_search(level: int) -> bool:

@@ -46,12 +46,14 @@ class CpuAnswer:
         action: The name of the action.
         value: The chance to win, 0 to 1, of the side on turn if it does this.
         elapsed_ms: How long the CPU thought, waiting in the queue not counted.
+        before: The chance to win of the side on turn as the position stands, if that is known.
     """
 
     key: str
     action: str
     value: float
     elapsed_ms: int
+    before: float | None = None
 
 
 class Jobs(Protocol):

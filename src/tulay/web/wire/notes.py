@@ -105,6 +105,7 @@ class HintNote(NoteBase, frozen=True, tag="hint"):
 
     action: str
     value: float
+    before: float | None = None
 
 
 class StartedNote(NoteBase, frozen=True, tag="started"):

@@ -48,7 +48,9 @@ class Hint(Struct, frozen=True):
     action: str
     """A cell, or `swap`."""
     value: float
-    """Chance of the side on turn to win, 0 to 1."""
+    """Chance of the side on turn to win if it does this, 0 to 1."""
+    before: float | None = None
+    """Its chance as the position stands."""
 
 
 class Result(Struct, frozen=True):
