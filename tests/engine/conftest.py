@@ -9,7 +9,8 @@ from tulay.engine import Cpu
 
 @pytest.fixture(scope="session")
 def cpu() -> Cpu:
-    """A warm CPU."""
+    """A warm CPU, the levels that search included."""
     warm = Cpu()
     warm.warm_up()
+    warm.warm_up_search()
     return warm

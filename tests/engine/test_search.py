@@ -45,7 +45,7 @@ def test_small_boards_are_proven(search: Search) -> None:
             assert found.cell in winning_cells(position)
 
 
-@pytest.mark.parametrize("proofs", [True, False])
+@pytest.mark.parametrize("proofs", [pytest.param(True, marks=pytest.mark.slow), False])
 def test_a_verdict_is_never_wrong(proofs: bool) -> None:
     """Whatever a short search on 5×5 claims to know, of the position or a move, is true."""
     search, verdicts = Search(UniformEvaluator(), proofs=proofs), 0
@@ -375,6 +375,7 @@ def test_without_kin_a_search_begins_anew() -> None:
         assert search.run(other, Budget(100)) == Search(UniformEvaluator()).run(other, Budget(100))
 
 
+@pytest.mark.slow
 def test_what_is_gone_on_with_is_never_wrong() -> None:
     """In games with reuse, with little memory too, moves are legal and verdicts are true."""
     search, verdicts = Search(UniformEvaluator(), reuse=True, proofs=True), 0

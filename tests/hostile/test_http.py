@@ -30,7 +30,7 @@ def test_what_breaks_the_description_is_refused(besieged: Besieged) -> None:
 def test_what_no_page_sends_is_answered(besieged: Besieged) -> None:
     """Odd methods, addresses, headers, hosts and cookies never make a fault."""
     tally = ask_wildly(*besieged, 150)
-    assert {"200", "404", "403 cross-origin"} <= set(tally), tally
+    assert "404" in tally and len(tally) >= 4, tally
 
 
 def test_any_json_is_answered(besieged: Besieged) -> None:

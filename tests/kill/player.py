@@ -270,6 +270,8 @@ class Player:
         sleeps = self.habits.sleepy and self._weather.calm == "long"
         if "place" not in may or (sleeps and game["turn_limit"]):
             return None
+        if game["thinking"]:  # of a hint
+            return None
         return (None if over else self._fancy(may)) or {"a": "place", "cell": self._choice(page)}
 
     def _fancy(self, may: list[str]) -> dict[str, Any] | None:
