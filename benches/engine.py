@@ -17,7 +17,8 @@ from random import Random
 
 import numpy as np
 
-from tulay.core import Place, Position
+from benches.positions import middle_game
+from tulay.core import Position
 from tulay.engine import LEVELS, Cpu
 from tulay.engine.budget import Budget
 from tulay.engine.evaluator import NetEvaluator
@@ -41,16 +42,6 @@ print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
 """
 
 
-def middle_game(size: int) -> Position:
-    """A position with one cell in ten taken at random."""
-    position = Position.initial(size)
-    cells = list(position.empty_cells())
-    Random(size).shuffle(cells)
-    for cell in cells[: size * size // 10]:
-        position = position.after(Place(cell))
-    return position
-
-
 def playouts_per_s(searcher: Searcher, size: int, seconds: float) -> float:
     """The speed of a search of the empty board, in seconds of the processor."""
     started = time.thread_time()
@@ -62,7 +53,7 @@ def playouts_per_s(searcher: Searcher, size: int, seconds: float) -> float:
 def visits_per_s(search: Search, size: int, seconds: float) -> float:
     """The speed of a search with the net, in seconds of the processor."""
     started = time.thread_time()
-    found = search.run(middle_game(size), Budget(10**9, time.monotonic() + seconds))
+    found = search.run(middle_game(size, size), Budget(10**9, time.monotonic() + seconds))
     return found.visits / (time.thread_time() - started)
 
 
@@ -105,7 +96,7 @@ def main() -> None:
     cpu = Cpu()
     for level in LEVELS:
         for size in SIZES:
-            choice = cpu.choose(middle_game(size), level, seed=2)
+            choice = cpu.choose(middle_game(size, size), level, seed=2)
             print(f"level {level}, {size}×{size}: {choice.elapsed_ms} ms, {choice.visits:,} visits")
 
 

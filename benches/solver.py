@@ -10,9 +10,9 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Callable
-from random import Random
 
-from tulay.core import Cell, Place, Position
+from benches.positions import middle_game
+from tulay.core import Cell, Position
 from tulay.engine.board import BLUE, EMPTY, RED, board_of
 from tulay.engine.edge_webs import EdgeWebs
 from tulay.engine.evaluator import NetEvaluator
@@ -25,16 +25,6 @@ MOHEX_S = {"empty 7×7": 0.16, "all openings of 7×7": 56.0, "empty 8×8": 25.0}
 """Seconds of the processor that MoHex 2.0 took."""
 
 POSITIONS = 40
-
-
-def middle_game(size: int, seed: int) -> Position:
-    """A position with one cell in ten taken at random."""
-    position = Position.initial(size)
-    cells = list(position.empty_cells())
-    Random(seed).shuffle(cells)
-    for cell in cells[: size * size // 10]:
-        position = position.after(Place(cell))
-    return position
 
 
 def web_ms(size: int) -> float:

@@ -5,8 +5,9 @@ from random import Random
 import numpy as np
 import pytest
 
-from tests.engine.positions import random_position, with_stones
-from tulay.core import Color, Position
+from tests.engine.positions import with_stones
+from tests.engine.webs import COLORS, alone_in, open_board, shares_seen
+from tulay.core import Position
 from tulay.engine.board import BLUE, EMPTY, RED, Board, board_of, index_of
 from tulay.engine.connections import (
     FIRST_EDGE,
@@ -21,13 +22,10 @@ from tulay.engine.connections import (
     web_of,
 )
 from tulay.engine.exhaustive import board_winner
-from tulay.engine.inferior import fill_in, local_of
-from tulay.engine.joins import winner
+from tulay.engine.inferior import local_of
 from tulay.notation import parse_cell
 
 pytestmark = pytest.mark.slow  # its kernels take a while to compile
-
-COLORS = ((RED, Color.RED, Color.BLUE), (BLUE, Color.BLUE, Color.RED))
 
 
 def connected(board: Board, color: int) -> Web:
@@ -38,30 +36,10 @@ def connected(board: Board, color: int) -> Web:
     return web
 
 
-def alone_in(board: Board, carrier: Sets, color: int) -> Board:
-    """The board with every empty cell outside of a carrier given to the other colour."""
-    width = round(len(board) ** 0.5)
-    left = board.copy()
-    for place in np.flatnonzero(board == EMPTY):
-        bit = bit_of(int(place), width)
-        if not int(carrier[bit >> 6]) >> (bit & 63) & 1:
-            left[place] = RED + BLUE - color
-    return left
-
-
 def cells_in(carrier: Sets, size: int) -> set[str]:
     """The names of a carrier's cells."""
     bits = sum(int(word) << 64 * at for at, word in enumerate(carrier))
     return {f"{chr(97 + bit % size)}{bit // size + 1}" for bit in range(size**2) if bits >> bit & 1}
-
-
-def open_board(size: int, stones: int, rng: Random) -> Board:
-    """A random board, filled in, on which nobody has joined its edges."""
-    while True:
-        board = board_of(random_position(size, rng.randint(0, stones), rng))
-        fill_in(board, local_of(size))
-        if not winner(board, local_of(size), size + 2, bridges=False):
-            return board
 
 
 def test_what_joins_the_edges_wins_within_its_carrier() -> None:
@@ -84,19 +62,15 @@ def test_what_joins_the_edges_wins_within_its_carrier() -> None:
 
 def test_most_wins_are_seen() -> None:
     """Over nine in ten wins of random positions are seen with the first move, over half without."""
-    rng = Random(8)
-    seen, true = [0, 0], [0, 0]
-    for _ in range(300):
-        board = open_board(5, 14, rng)
-        for code, color, other in COLORS:
-            web = connected(board, code)
-            full, semi = web.fulls[0] > 0, web.semis[0] > 0
-            for at, (says, first) in enumerate(((full or semi, color), (full, other))):
-                wins = board_winner(board.copy(), first) is color
-                true[at] += wins
-                seen[at] += wins and says
-    assert seen[0] / true[0] > 0.9
-    assert seen[1] / true[1] > 0.5
+
+    def says(board: Board, color: int) -> tuple[bool, bool]:
+        web = connected(board, color)
+        full, semi = web.fulls[0] > 0, web.semis[0] > 0
+        return full or semi, full
+
+    first, second = shares_seen(says)
+    assert first > 0.9
+    assert second > 0.5
 
 
 def test_a_bridge_is_a_full_connection() -> None:

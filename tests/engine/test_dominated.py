@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from tests.engine.positions import with_stones
-from tests.engine.test_connections import COLORS, open_board
 from tests.engine.test_small_webs import cells_of
+from tests.engine.webs import COLORS, open_board
 from tulay.engine.board import EMPTY, RED, Board, board_of, index_of
 from tulay.engine.connections import bit_of
 from tulay.engine.dominated import dominant_moves

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from tests.engine.test_connections import open_board
 from tests.engine.test_small_webs import cells_of
+from tests.engine.webs import open_board
 from tulay.engine.board import BLUE, EMPTY, RED
 from tulay.engine.edge_webs import EdgeWebs
 from tulay.engine.small_webs import LARGEST_SMALL

@@ -313,18 +313,23 @@ def test_boards_of_all_sizes_in_turn() -> None:
         assert len(found.moves) == size * size
 
 
-def test_a_failure_leaves_no_trace() -> None:
-    """After an evaluator has failed in the middle of a search, the next search is as usual."""
+def failing_once() -> ScriptedEvaluator:
+    """Judges 7×7 boards, all alike, and fails the thirtieth time that it is asked."""
     calls = 0
 
-    def failing(planes: Planes) -> tuple[np.ndarray[tuple[int], np.dtype[np.float64]], float]:
+    def judge(planes: Planes) -> tuple[np.ndarray[tuple[int], np.dtype[np.float64]], float]:
         nonlocal calls
         calls += 1
         if calls == 30:
             raise OSError("out of order")
         return np.zeros(49), 0.1
 
-    search = Search(ScriptedEvaluator(failing))
+    return ScriptedEvaluator(judge)
+
+
+def test_a_failure_leaves_no_trace() -> None:
+    """After an evaluator has failed in the middle of a search, the next search is as usual."""
+    search = Search(failing_once())
     with pytest.raises(OSError, match="out of order"):
         search.run(Position.initial(7), Budget(100))
     healthy = Search(ScriptedEvaluator(lambda planes: (np.zeros(49), 0.1)))
@@ -414,16 +419,7 @@ def test_memory_is_given_back_from_move_to_move(monkeypatch: pytest.MonkeyPatch)
 
 def test_a_failure_is_not_gone_on_with() -> None:
     """After an evaluator has failed, a search with reuse begins anew."""
-    calls = 0
-
-    def failing(planes: Planes) -> tuple[np.ndarray[tuple[int], np.dtype[np.float64]], float]:
-        nonlocal calls
-        calls += 1
-        if calls == 30:
-            raise OSError("out of order")
-        return np.zeros(49), 0.1
-
-    search = Search(ScriptedEvaluator(failing), reuse=True)
+    search = Search(failing_once(), reuse=True)
     with pytest.raises(OSError, match="out of order"):
         search.run(Position.initial(7), Budget(100))
     healthy = Search(ScriptedEvaluator(lambda planes: (np.zeros(49), 0.1)))

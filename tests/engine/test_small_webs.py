@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tests.engine.positions import with_stones
-from tests.engine.test_connections import COLORS, alone_in, open_board
+from tests.engine.webs import COLORS, alone_in, open_board, shares_seen
 from tulay.core import Position
 from tulay.engine.board import BLUE, EMPTY, RED, Board, board_of, index_of
 from tulay.engine.connections import bit_of
@@ -75,21 +75,17 @@ def test_what_joins_the_edges_wins_within_its_carrier() -> None:
 
 def test_most_wins_are_seen() -> None:
     """Over nine in ten wins of random positions are seen with the first move, over half without."""
-    rng = Random(8)
-    seen, true = [0, 0], [0, 0]
-    for _ in range(300):
-        board = open_board(5, 14, rng)
-        for code, color, other in COLORS:
-            web = connected(board, code)
-            full, semi = bool(web.fulls()), bool(web.semis())
-            early = connected(board, code, until_semi=True)
-            assert bool(early.fulls() or early.semis()) == (full or semi)
-            for at, (says, first) in enumerate(((full or semi, color), (full, other))):
-                wins = board_winner(board.copy(), first) is color
-                true[at] += wins
-                seen[at] += wins and says
-    assert seen[0] / true[0] > 0.92
-    assert seen[1] / true[1] > 0.55
+
+    def says(board: Board, color: int) -> tuple[bool, bool]:
+        web = connected(board, color)
+        full, semi = bool(web.fulls()), bool(web.semis())
+        early = connected(board, color, until_semi=True)
+        assert bool(early.fulls() or early.semis()) == (full or semi)
+        return full or semi, full
+
+    first, second = shares_seen(says)
+    assert first > 0.92
+    assert second > 0.55
 
 
 @pytest.mark.parametrize("size", range(1, LARGEST_SMALL + 1))

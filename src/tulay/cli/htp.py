@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Literal
 from tulay import __version__
 from tulay.cli.inbox import Inbox
 from tulay.cli.kernels import compiling
-from tulay.cli.train import positive
+from tulay.cli.numbers import between, positive
 
 if TYPE_CHECKING:
     from tulay.htp.facts import Facts
@@ -41,21 +41,6 @@ def whole_number(text: str) -> int:
     if not (text.isascii() and text.isdecimal()) or not 1 <= int(text) <= _MOST_VISITS:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to {_MOST_VISITS}")
     return int(text)
-
-
-def share(text: str) -> float:
-    """A chance from 0 to 1.
-
-    >>> share("0.05")
-    0.05
-    """
-    try:
-        number = float(text)
-    except ValueError:
-        number = -1.0
-    if not 0 <= number <= 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 0 to 1")
-    return number
 
 
 def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -88,7 +73,7 @@ def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     )
     parser.add_argument(
         "--resign-below",
-        type=share,
+        type=between(0, 1),
         default=0.0,
         metavar="SHARE",
         help="resign when the chance to win, 0 to 1, is below this (default: 0, never)",

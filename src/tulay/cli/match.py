@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 from tulay.cli.arena import Arena, CannotStart
 from tulay.cli.htp import whole_number
 from tulay.cli.kernels import compiling
-from tulay.cli.train import positive
+from tulay.cli.numbers import positive
 from tulay.core import MAX_SIZE, Position
 from tulay.htp.match import MatchError, Terms, terms_for
 

@@ -66,21 +66,6 @@ class GatherPrograms(argparse.Action):
         setattr(namespace, self.dest, programs)
 
 
-def move_seconds(text: str) -> float:
-    """Seconds for a move.
-
-    >>> move_seconds("2.5")
-    2.5
-    """
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = 0.0
-    if not 0.1 <= seconds <= LONGEST_S:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 0.1 to {LONGEST_S:g}")
-    return seconds
-
-
 def _program(line: str) -> Program:
     name, equals, command = line.partition("=")
     name = unicodedata.normalize("NFC", name.strip())

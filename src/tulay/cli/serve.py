@@ -16,8 +16,9 @@ from collections.abc import Coroutine, Mapping
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
+from tulay.cli.numbers import between
 from tulay.cli.options import add_option
-from tulay.cli.programs import GatherPrograms, cpu_programs, move_seconds
+from tulay.cli.programs import LONGEST_S, GatherPrograms, cpu_programs
 from tulay.cli.storage import add_storage_options
 
 if TYPE_CHECKING:
@@ -153,7 +154,7 @@ def add_command(
         "--cpu-program-time",
         default=None,
         metavar="SECONDS",
-        type=move_seconds,
+        type=between(0.1, LONGEST_S),
         help="how long such a program may think; as long as the highest level if not given",
     )
     option(

@@ -8,25 +8,11 @@ import os
 import sys
 from pathlib import Path
 
+from tulay.cli.numbers import positive
 from tulay.cli.storage import default_data
 from tulay.service.cpu.worker import kernels_folder
 
 _NEEDS = ("torch", "openvino", "onnx")
-
-
-def positive(text: str) -> float:
-    """A number above zero.
-
-    >>> positive("1.5")
-    1.5
-    """
-    try:
-        number = float(text)
-    except ValueError:
-        number = 0.0
-    if not 0 < number < float("inf"):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number above 0")
-    return number
 
 
 def core_count(text: str) -> int:
