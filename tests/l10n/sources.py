@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from babel import Locale
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
@@ -14,13 +15,19 @@ LOCALES = ROOT / "src" / "tulay" / "web" / "locales"
 TEMPLATES = ROOT / "src" / "tulay" / "web" / "templates"
 FRONT_END = ROOT / "frontend"
 BROWSER_FILES = ("ui.ftl", "refusals.ftl")
-PLURALS = {"en": {"one", "other"}, "ar": {"zero", "one", "two", "few", "many", "other"}}
-"""The CLDR categories of each language."""
+COUNTS_WITHOUT_PLURALS = {"fil"}
+"""Languages with CLDR categories whose nouns stay as they are after any number."""
 
 
 def languages() -> list[str]:
     """The languages of the site."""
     return sorted(path.name for path in LOCALES.iterdir() if path.is_dir())
+
+
+def plurals(lang: str) -> set[str]:
+    """The CLDR categories of a language's small whole numbers."""
+    plural_form = Locale.parse(lang).plural_form
+    return {plural_form(number) for number in range(200)}
 
 
 def messages(lang: str, names: tuple[str, ...] | None = None) -> dict[str, ast.Message]:
