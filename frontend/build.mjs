@@ -4,14 +4,16 @@
 // board's, assets/** is copied. Every written file carries a hash of its content in its name, so
 // that it can be cached for ever; manifest.json maps the logical name ("pages/game.js",
 // "pages/site.css", "board/board.css", "assets/icon.svg") to that name, and preload.json maps a
-// page's script to the chunks that it imports at once. The folder is exchanged as a whole: a failed
-// build leaves the old one standing.
+// page's script to the chunks that it imports at once. Beside each file of text that is worth it lies
+// the same file packed with Brotli, NAME.br. The folder is exchanged as a whole: a failed build leaves
+// the old one standing.
 
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
@@ -24,6 +26,8 @@ const CLASSIC = new Set(['pages/theme.ts']);
 
 /** Browsers since 2021: what the pages' progressive enhancement asks for. */
 const TARGET = ['es2021', 'chrome96', 'firefox98', 'safari15.4'];
+/** What is text; a picture that is packed already gains nothing, a source map is not fetched. */
+const PACKED = new Set(['.js', '.css', '.svg']);
 const LOADERS = { '.svg': 'file', '.png': 'file', '.woff2': 'file' };
 
 /** Every file under a folder of the front end, as paths with forward slashes, sorted. */
@@ -92,6 +96,17 @@ async function copyHashed(path) {
   return name;
 }
 
+/** Packs what browsers fetch for a first page, as small as can be: the default is the utmost. */
+async function pack() {
+  for (const name of await readdir(FRESH)) {
+    if (!PACKED.has(extname(name))) continue;
+    const content = await readFile(join(FRESH, name));
+    const packed = brotliCompressSync(content);
+    if (content.length >= 512 && packed.length <= 0.9 * content.length)
+      await writeFile(join(FRESH, `${name}.br`), packed);
+  }
+}
+
 async function main() {
   await rm(FRESH, { recursive: true, force: true });
   await mkdir(FRESH, { recursive: true });
@@ -130,6 +145,8 @@ async function main() {
   const sorted = (value) => Object.fromEntries(Object.entries(value).sort());
   await writeFile(join(FRESH, 'manifest.json'), `${JSON.stringify(sorted(manifest), null, 2)}\n`);
   await writeFile(join(FRESH, 'preload.json'), `${JSON.stringify(sorted(preload), null, 2)}\n`);
+
+  await pack();
 
   await mkdir(dirname(OUT), { recursive: true });
   if (existsSync(OUT)) await rename(OUT, STALE);

@@ -4,6 +4,7 @@ import gzip
 import json
 from pathlib import Path
 
+import brotli
 import pytest
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -55,6 +56,40 @@ def test_a_file_is_kept_for_ever_and_packed(built: Path) -> None:
     assert "content-encoding" not in plain.headers
     assert plain.text == SCRIPT
     assert len(gzip.compress(plain.content)) < len(SCRIPT)
+
+
+@pytest.mark.parametrize(
+    ("accepted", "encoding"),
+    [
+        ("gzip, deflate, br, zstd", "br"),
+        ("br;q=1.0, gzip;q=0.8", "br"),
+        ("br;q=0, gzip", "gzip"),
+        ("gzip;q=0", None),
+        ("brotli", None),
+        ("", None),
+    ],
+)
+def test_a_file_travels_as_small_as_its_reader_takes_it(
+    built: Path, accepted: str, encoding: str | None
+) -> None:
+    """Brotli before gzip before nothing; whichever way, it is the same file."""
+    response = client(Assets(built)).get(
+        "/static/home-0A1B2C3D.js", headers={"Accept-Encoding": accepted}
+    )
+    assert response.headers.get("content-encoding") == encoding
+    assert response.headers["vary"] == "Accept-Encoding"
+    assert response.text == SCRIPT
+
+
+def test_what_the_build_packed_is_not_packed_again(built: Path) -> None:
+    """Brotli takes long at its best: the build does it once, and its file has no own address."""
+    packed = brotli.compress(SCRIPT.encode(), quality=1)
+    (built / "home-0A1B2C3D.js.br").write_bytes(packed)
+    browser = client(Assets(built))
+    response = browser.get("/static/home-0A1B2C3D.js", headers={"Accept-Encoding": "br"})
+    assert int(response.headers["content-length"]) == len(packed)
+    assert response.text == SCRIPT
+    assert browser.get("/static/home-0A1B2C3D.js.br").status_code == 404
 
 
 @pytest.mark.parametrize(

@@ -89,6 +89,20 @@ async def test_a_page_of_the_site_is_kept_until_it_changes(place: Playground) ->
     assert again.content == b""
 
 
+@pytest.mark.parametrize("encoding", ["br", "gzip"])
+async def test_a_page_travels_packed(place: Playground, encoding: str) -> None:
+    """A page takes a fraction of its size on the way, and says that it depends on the reader."""
+    device = place.stranger()
+    code = await device.create()
+    for path in ("/en/", f"/g/{code}", "/nothing"):
+        plain = await device.http.get(path, headers={"Accept-Encoding": "identity"})
+        packed = await device.http.get(path, headers={"Accept-Encoding": encoding})
+        assert packed.headers["content-encoding"] == encoding
+        assert packed.text == plain.text
+        assert int(packed.headers["content-length"]) < len(plain.content) / 1.8
+        assert "Accept-Encoding" in packed.headers["vary"]
+
+
 async def test_a_shared_page_is_kept_by_nobody(place: Playground) -> None:
     """A group's page is worded for its reader, never cached and in no search engine."""
     device = place.stranger()

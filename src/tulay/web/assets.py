@@ -5,7 +5,6 @@ Refuses to serve anything that the build did not list or write.
 
 from __future__ import annotations
 
-import gzip
 import json
 import mimetypes
 from functools import cached_property
@@ -14,10 +13,13 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import Response
 
+from tulay.web.packing import brotlied, gzipped, takes
+
 STATIC = Path(__file__).parent / "static"
 FOREVER = "public, max-age=31536000, immutable"
 _UNHASHED = frozenset({"manifest.json", "preload.json"})
-_WORTH_PACKING = 512
+_BROTLI = ".br"
+"""What the build adds to the name of a file for the same file packed with Brotli."""
 _TYPES = {".js": "text/javascript", ".map": "application/json", ".svg": "image/svg+xml"}
 
 
@@ -26,23 +28,27 @@ class AssetError(LookupError):
 
 
 class Asset:
-    """One content to serve many times; packed when it is first asked for so.
+    """One content to serve many times; packed when it is first asked for so, or by the build.
 
-    >>> Asset(b"a" * 1000, "text/plain").packed is not None, Asset(b"a", "text/plain").packed
-    (True, None)
+    >>> asset = Asset(b"a" * 1000, "text/plain")
+    >>> asset.brotlied is not None, asset.gzipped is not None, Asset(b"a", "text/plain").gzipped
+    (True, True, None)
     """
 
-    def __init__(self, content: bytes, media_type: str) -> None:
+    def __init__(self, content: bytes, media_type: str, built: bytes | None = None) -> None:
         self.content = content
         self.media_type = media_type
+        self._built = built
 
     @cached_property
-    def packed(self) -> bytes | None:
-        """The content packed, None where that saves nothing worth it."""
-        if len(self.content) < _WORTH_PACKING:
-            return None
-        packed = gzip.compress(self.content, 9, mtime=0)
-        return packed if len(packed) <= 0.9 * len(self.content) else None
+    def brotlied(self) -> bytes | None:
+        """The content packed with Brotli, None where that saves nothing worth it."""
+        return brotlied(self.content) if self._built is None else self._built
+
+    @cached_property
+    def gzipped(self) -> bytes | None:
+        """The content packed with gzip, None where that saves nothing worth it."""
+        return gzipped(self.content)
 
 
 class Assets:
@@ -58,7 +64,7 @@ class Assets:
         self._files = {
             path.relative_to(folder).as_posix(): _read(path)
             for path in folder.rglob("*")
-            if path.is_file() and path.name not in _UNHASHED
+            if path.is_file() and path.name not in _UNHASHED and path.suffix != _BROTLI
         }
 
     def url(self, name: str) -> str:
@@ -84,13 +90,17 @@ class Assets:
 def asset_response(request: Request, asset: Asset, caching: str) -> Response:
     """A file, packed for who takes it so."""
     headers = {"Cache-Control": caching, "Vary": "Accept-Encoding"}
-    content = asset.content
-    if "gzip" in request.headers.get("accept-encoding", "") and asset.packed is not None:
-        content = asset.packed
+    if takes(request, "br") and asset.brotlied is not None:
+        headers["Content-Encoding"] = "br"
+        return Response(asset.brotlied, media_type=asset.media_type, headers=headers)
+    if takes(request, "gzip") and asset.gzipped is not None:
         headers["Content-Encoding"] = "gzip"
-    return Response(content, media_type=asset.media_type, headers=headers)
+        return Response(asset.gzipped, media_type=asset.media_type, headers=headers)
+    return Response(asset.content, media_type=asset.media_type, headers=headers)
 
 
 def _read(path: Path) -> Asset:
     media_type = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
-    return Asset(path.read_bytes(), media_type or "application/octet-stream")
+    packed = path.with_name(path.name + _BROTLI)
+    built = packed.read_bytes() if packed.exists() else None
+    return Asset(path.read_bytes(), media_type or "application/octet-stream", built)

@@ -14,7 +14,7 @@ import msgspec
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import RedirectResponse, Response
 
 from tulay.core import Position
 from tulay.match import LEARNING_SIZES, LEVELS, PLAY_SIZES, TURN_LIMITS_S, HouseRules
@@ -26,6 +26,7 @@ from tulay.web.api import final_position, finished_game, game_json
 from tulay.web.assets import Assets
 from tulay.web.identity import LANGUAGE_COOKIE
 from tulay.web.origin import Origins
+from tulay.web.packing import page_response
 from tulay.web.words import NAMES, Language, Words
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -133,7 +134,7 @@ class Pages:
             headers |= NO_INDEX
         if tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
-        return HTMLResponse(text, headers=headers)
+        return page_response(request, text, 200, headers)
 
     def _shared(
         self, request: Request, name: str, *, status: int = 200, **data: object
@@ -142,7 +143,7 @@ class Pages:
         lang = self._language(request)
         text = self._render(request, name, lang, twin=None, canonical=None, noindex=True, **data)
         headers = NO_STORE | NO_INDEX | {"Content-Language": lang}
-        return HTMLResponse(text, status, headers)
+        return page_response(request, text, status, headers)
 
     def _render(
         self, request: Request, name: str, lang: str, *, twin: str | None, **data: object
