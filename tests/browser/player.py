@@ -16,7 +16,8 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request,
 from tests.browser.lines import red_wins
 
 PATIENCE_MS = 12_000
-LOCALES = {"en": "en-US", "ar": "ar"}
+LOCALES = {"en": "en-US", "pt": "pt-BR"}
+"""What a browser calls a language where its bare name would not do."""
 WIDE = {"width": 1200, "height": 900}
 PHONE = {"width": 360, "height": 740}
 SOCKET_FAILED = re.compile(r"^WebSocket connection to '[^']*' failed")
@@ -46,7 +47,7 @@ class Player:
         self.losses_expected = False
         self.context = browser.new_context(
             base_url=url,
-            locale=LOCALES[lang],
+            locale=LOCALES.get(lang, lang),
             permissions=["clipboard-read", "clipboard-write"],
             **{**window, **context},
         )
@@ -102,6 +103,11 @@ class Player:
         before = self.page
         self.page = self.context.new_page()
         return before
+
+    def change_language(self, lang: str) -> None:
+        """Chooses a language in the header's menu."""
+        self.page.locator(".languages > summary").click()
+        self.page.locator(f'a[data-lang="{lang}"]').click()
 
     def create(self, action: str = "create-group", **fields: str | int | bool) -> str:
         """Starts a table from the home page with these fields; returns its link."""

@@ -80,6 +80,39 @@ function connectTools(withSound: boolean): void {
   }
 }
 
+/** Marks the language that the page speaks now. */
+function showLanguage(link: HTMLAnchorElement): void {
+  for (const other of languageLinks()) {
+    if (other === link) other.setAttribute('aria-current', 'true');
+    else other.removeAttribute('aria-current');
+  }
+  const now = document.querySelector<HTMLElement>('.lang-now');
+  if (!now) return;
+  now.textContent = link.textContent;
+  now.lang = link.lang;
+}
+
+/** Closes a menu of the header; the focus stays with it. */
+function closeMenu(menu: HTMLDetailsElement | null): void {
+  if (!menu?.open) return;
+  if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+  menu.open = false;
+}
+
+/** A menu opens without any script; it closes at Escape, and when press or focus go elsewhere. */
+function connectMenus(): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details.menu')) {
+    const elsewhere = (event: Event): void => {
+      if (!menu.contains(event.target as Node)) menu.open = false;
+    };
+    addEventListener('pointerdown', elsewhere);
+    addEventListener('focusin', elsewhere);
+    menu.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') closeMenu(menu);
+    });
+  }
+}
+
 /**
  * By its twin's address where the page has one; in place where the page can word itself anew
  * (`changed`); else the server words it again, by the cookie.
@@ -87,6 +120,7 @@ function connectTools(withSound: boolean): void {
 function connectLanguages(frame: Frame, changed: (() => void) | undefined): void {
   for (const link of languageLinks()) {
     link.addEventListener('click', (event) => {
+      closeMenu(link.closest('details'));
       const lang = link.dataset['lang'] ?? '';
       const remembered = post('/api/lang', { lang }, true).catch(() => undefined);
       if ('twin' in link.dataset) return;
@@ -100,7 +134,7 @@ function connectLanguages(frame: Frame, changed: (() => void) | undefined): void
         frame.say = say;
         root.lang = lang;
         root.dir = link.dir;
-        for (const other of languageLinks()) other.hidden = other === link;
+        showLanguage(link);
         for (const to of document.querySelectorAll<HTMLAnchorElement>('a[data-lang-path]'))
           to.href = `/${lang}${to.dataset['langPath'] ?? '/'}`;
         reword(say);
@@ -116,6 +150,7 @@ export async function openFrame(options: {
   changed?: () => void;
 }): Promise<Frame> {
   drawIcons(document);
+  connectMenus();
   connectTools(options.sound ?? false);
   const frame: Frame = { lang: root.lang, say: await load(root.lang) };
   connectLanguages(frame, options.changed);

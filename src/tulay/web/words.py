@@ -27,7 +27,7 @@ NAMES = {
     "fil": "Filipino",
     "fr": "Français",
     "ja": "日本語",
-    "pt": "Português",
+    "pt": "Português (Brasil)",
 }
 """Each language's name in itself."""
 BROWSER_FILES = ("ui.ftl", "refusals.ftl")

@@ -74,7 +74,7 @@ def test_no_word_stays_behind_when_the_language_changes(person: Person) -> None:
         player.until(ply=ply)
     before = boxes(player)
     player.page.evaluate("() => { globalThis.notReloaded = true; }")
-    player.page.locator('[data-lang="ar"]').click()
+    player.change_language("ar")
     expect(player.page.locator("html")).to_have_attribute("dir", "rtl")
     player.hears("الدور على الأزرق")
     assert player.page.evaluate("() => globalThis.notReloaded") is True
@@ -92,7 +92,7 @@ def test_a_change_of_language_changes_words_only(pair: Pair) -> None:
     play(host, guest, ["c3", "b3"])
     guest.mark_document()
     before = boxes(guest)
-    guest.page.locator('a[data-lang="en"]').click()
+    guest.change_language("en")
     expect(guest.page.locator("html")).to_have_attribute("lang", "en")
     expect(guest.page.locator("html")).to_have_attribute("dir", "ltr")
     guest.sees("House rules")
@@ -105,9 +105,64 @@ def test_a_change_of_language_changes_words_only(pair: Pair) -> None:
     guest.page.reload()
     guest.until(ply=4, seat=2)
     assert guest.page.locator("html").get_attribute("lang") == "en"
-    guest.page.locator('a[data-lang="ar"]').click()
+    guest.change_language("ar")
     expect(guest.page.locator("html")).to_have_attribute("dir", "rtl")
     assert boxes(guest) == before
+
+
+def test_the_language_menu_opens_without_a_script(person: Person) -> None:
+    """Every language is a link, in its own words and direction, to the same page there."""
+    reader = person("en", java_script_enabled=False)
+    reader.open("/en/you")
+    summary = reader.page.locator(".languages > summary")
+    expect(summary).to_contain_text("English")
+    links = reader.page.locator("a[data-lang]")
+    tags = links.evaluate_all("(all) => all.map((link) => [link.lang, link.hreflang, link.dir])")
+    assert ["ar", "ar", "rtl"] in tags
+    assert ["en", "en", "ltr"] in tags
+    expect(links.first).to_be_hidden()
+    summary.click()
+    for link in links.all():
+        expect(link).to_be_visible()
+    expect(reader.page.locator("a[data-lang][aria-current=true]")).to_have_text("English")
+    reader.page.get_by_role("link", name="العربية").click()
+    reader.page.wait_for_url("**/ar/you")
+
+
+def test_the_language_menu_needs_no_pointer(person: Person) -> None:
+    """Enter opens it, Escape closes it and leaves the focus on its button, Tab closes it too."""
+    reader = person("en")
+    reader.open("/en/you")
+    menu = reader.page.locator(".languages")
+    button = menu.locator("summary")
+    expect(reader.page.locator('[data-tool="theme"]')).to_be_visible()
+    button.focus()
+    reader.page.keyboard.press("Enter")
+    expect(menu).to_have_attribute("open", "")
+    reader.page.keyboard.press("Tab")
+    expect(menu.locator("a").first).to_be_focused()
+    reader.page.keyboard.press("Escape")
+    expect(menu).not_to_have_attribute("open", "")
+    expect(button).to_be_focused()
+    reader.page.keyboard.press("Enter")
+    reader.page.locator("#name").focus()
+    expect(menu).not_to_have_attribute("open", "")
+    button.click()
+    reader.page.locator("h1").click()
+    expect(menu).not_to_have_attribute("open", "")
+
+
+def test_a_table_marks_the_language_that_it_speaks(person: Person) -> None:
+    """After a change in place the menu is closed and names the new language as the present one."""
+    player = person("en")
+    player.create("play-here", size=5)
+    player.change_language("ar")
+    expect(player.page.locator("html")).to_have_attribute("lang", "ar")
+    expect(player.page.locator("a[data-lang]:visible")).to_have_count(0)
+    expect(player.page.locator(".lang-now")).to_have_text("العربية")
+    expect(player.page.locator(".languages > summary")).to_be_focused()
+    current = player.page.locator("a[data-lang][aria-current]")
+    expect(current).to_have_attribute("data-lang", "ar")
 
 
 def test_the_chosen_language_is_kept_for_shared_links(person: Person) -> None:
@@ -115,7 +170,7 @@ def test_the_chosen_language_is_kept_for_shared_links(person: Person) -> None:
     player = person("en")
     link = player.create("play-here", size=5)
     with player.page.expect_response("**/api/lang"):
-        player.page.locator('[data-lang="ar"]').click()
+        player.change_language("ar")
     player.sit(link)
     assert player.page.locator("html").get_attribute("lang") == "ar"
 
@@ -125,7 +180,7 @@ def test_a_page_leads_to_its_twin(person: Person, path: str) -> None:
     """On pages with a language in the address the switch leads to the same page there."""
     player = person("en")
     player.open(f"/en{path}")
-    player.page.locator('[data-lang="ar"]').click()
+    player.change_language("ar")
     player.page.wait_for_url(f"**/ar{path}")
     assert player.page.locator("html").get_attribute("dir") == "rtl"
 
@@ -142,7 +197,7 @@ def test_the_entrance_knows_the_language(person: Person, lang: str) -> None:
     canonical = reader.page.locator("link[rel=canonical]").get_attribute("href")
     assert canonical == reader.page.url
     other = "ar" if lang == "en" else "en"
-    reader.page.locator(f'a[data-lang="{other}"]').click()
+    reader.change_language(other)
     reader.page.wait_for_url(f"**/{other}/")
     assert reader.page.locator("html").get_attribute("lang") == other
     reader.open("/")

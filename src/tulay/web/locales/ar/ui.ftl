@@ -6,6 +6,7 @@ skip = التخطّي إلى المحتوى
 nav = الصفحات
 nav-home = اللعب
 nav-you = أنت
+language = اللغة
 theme = فاتح أو داكن
 sound = الصوت
 close = إغلاق

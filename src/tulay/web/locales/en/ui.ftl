@@ -6,6 +6,7 @@ skip = Skip to the content
 nav = Pages
 nav-home = Play
 nav-you = You
+language = Language
 theme = Light or dark
 sound = Sound
 close = Close
