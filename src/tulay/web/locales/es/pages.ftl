@@ -1,0 +1,61 @@
+## Words that only the server needs.
+
+noscript = Para jugar hace falta JavaScript. Actívalo y vuelve a cargar la página.
+
+### Home
+home-title = Juega a Hex en el navegador
+home-sentence = Une tus dos bordes antes de que tu rival una los suyos.
+home-lead = Hex tiene una sola regla y nunca acaba en empate. Juega con un amigo por enlace o contra la CPU. Sin registro.
+home-friend = Jugar con un amigo
+home-friend-note = Con un enlace para enviar.
+home-cpu = Jugar contra la CPU
+home-cpu-note = Empieza al instante.
+home-here = Dos en este dispositivo
+home-here-note = Por turnos, en la misma pantalla.
+home-choose = Elige cómo jugar
+home-rules-summary = Reglas de la casa
+home-how = Cómo se juega a Hex
+home-how-1 = Coloca una ficha
+home-how-1-note = Se juega por turnos: una ficha en cualquier casilla vacía. Las fichas no se mueven ni se capturan.
+home-how-2 = Une tus bordes
+home-how-2-note = Rojo une los dos bordes rojos; Azul, los dos azules. El trazo de cada ficha indica la dirección.
+home-how-3 = Alguien tiene que ganar
+home-how-3-note = Gana la cadena que va de borde a borde. Además, corta el paso al otro color para siempre: por eso nunca hay empate.
+home-board = Una partida corta que se juega sola
+
+### Group
+group-title = Mesa
+group-noscript = Esta es una mesa para dos. Para jugar hace falta JavaScript.
+
+### Finished game
+game-title = Partida de Hex
+
+### You
+you-title = Tú en este sitio
+you-lead = Sin registro: este navegador eres tú. Aquí puedes cambiar tu nombre, llevarlo a otro dispositivo o borrarlo.
+you-link = Enlace privado
+you-link-note = Abre tu asiento en otro dispositivo o navegador. Sirve una sola vez, durante 10 minutos. Quien lo abre eres tú.
+you-link-make = Crear un enlace privado
+you-devices = Dispositivos
+you-devices-note = Todos los navegadores que aquí eres tú. Quita los que ya no uses.
+you-forget = Borrar mis datos
+you-forget-note = Borra tu nombre y todos tus dispositivos. Pierdes tus asientos. No se puede deshacer.
+you-forget-question = ¿Borrar tu nombre y todos tus dispositivos?
+you-forget-do = Borrar mis datos
+
+### Private link
+link-title = Enlace privado
+link-heading = Este enlace eres tú
+link-note = Continúa en este dispositivo con tu nombre y tus asientos.
+link-adopt = Continuar aquí
+link-home = Seguir
+
+### Errors
+error-title = Aquí no hay nada
+error-title-internal = No se pudo hacer
+error-not-found = No hay ninguna página en esta dirección.
+error-no-such-group = No hay ninguna mesa en este enlace.
+error-no-such-game = No hay ninguna partida terminada en este enlace.
+error-expired = Esta mesa está cerrada. Las mesas se cierran cuando nadie juega en ellas durante mucho tiempo.
+error-internal = Algo falló de nuestro lado. Tus partidas están guardadas.
+error-home = Empezar otra partida

@@ -1,0 +1,61 @@
+## Words that only the server needs.
+
+noscript = 対局にはJavaScriptが必要です。有効にして、ページを読み込み直してください。
+
+### Home
+home-title = ブラウザで遊ぶHex（ヘックス）
+home-sentence = 相手より先に、自分の2つの辺をつなぎましょう。
+home-lead = ルールはひとつ、引き分けはありません。リンクを送って友達と、またはCPUと対局できます。登録は不要です。
+home-friend = 友達と対局
+home-friend-note = リンクを送って招待します。
+home-cpu = CPUと対局
+home-cpu-note = すぐに始まります。
+home-here = この端末で2人対局
+home-here-note = 1台を交代で使います。
+home-choose = 対局の方法を選ぶ
+home-rules-summary = ハウスルール
+home-how = Hexの遊び方
+home-how-1 = 石を1つ置く
+home-how-1-note = 交互に、空いたマスへ石を1つずつ置きます。置いた石は動かず、取られることもありません。
+home-how-2 = 自分の辺をつなぐ
+home-how-2-note = 赤は2つの赤い辺を、青は2つの青い辺をつなぎます。石に入った線が、つなぐ向きを示します。
+home-how-3 = 必ずどちらかが勝つ
+home-how-3-note = 石が辺から辺までつながれば勝ちです。そのつながりは相手の道を完全にふさぐので、引き分けはありません。
+home-board = 自動で進む短い対局
+
+### Group
+group-title = テーブル
+group-noscript = ここは2人用のテーブルです。対局にはJavaScriptが必要です。
+
+### Finished game
+game-title = Hexの対局
+
+### You
+you-title = マイページ
+you-lead = 登録は不要です。このブラウザが、そのままあなたになります。ここでは名前を変える、別の端末へ引き継ぐ、消去する、のどれもできます。
+you-link = 引き継ぎリンク
+you-link-note = あなたの席を、別の端末やブラウザで開きます。使えるのは1回だけ、10分以内です。開いた人があなたになります。
+you-link-make = 引き継ぎリンクを作る
+you-devices = 端末
+you-devices-note = ここであなたとして使われているブラウザです。もう使わないものは外してください。
+you-forget = 自分の情報を消去
+you-forget-note = 名前とすべての端末を消します。席も失われます。元には戻せません。
+you-forget-question = 名前とすべての端末を消しますか。
+you-forget-do = 消去する
+
+### Private link
+link-title = 引き継ぎリンク
+link-heading = このリンクはあなた自身です
+link-note = あなたの名前と席を、この端末で引き継ぎます。
+link-adopt = この端末で続ける
+link-home = 次へ
+
+### Errors
+error-title = ここには何もありません
+error-title-internal = うまくいきませんでした
+error-not-found = このアドレスにページはありません。
+error-no-such-group = このリンクのテーブルはありません。
+error-no-such-game = このリンクに終わった対局はありません。
+error-expired = このテーブルは閉じました。長いあいだ対局がないテーブルは閉じられます。
+error-internal = こちらで問題が起きました。あなたの対局は保存されています。
+error-home = 新しく対局を始める
