@@ -58,4 +58,4 @@ error-no-such-group = No hay ninguna mesa en este enlace.
 error-no-such-game = No hay ninguna partida terminada en este enlace.
 error-expired = Esta mesa está cerrada. Las mesas se cierran cuando nadie juega en ellas durante mucho tiempo.
 error-internal = Algo falló de nuestro lado. Tus partidas están guardadas.
-error-home = Empezar otra partida
+error-home = Empezar una partida nueva

@@ -46,11 +46,11 @@ board-nudge = { $direction ->
 }
 
 ### Seats
-edges = dos bordes { $color ->
+edges = bordes { $color ->
     [red] rojos
    *[blue] azules
 }
-your-edges = tus dos bordes { $color ->
+your-edges = tus bordes { $color ->
     [red] rojos
    *[blue] azules
 }
@@ -63,8 +63,8 @@ seat-lost = sin conexión
 seat-left = se fue, la CPU termina
 seat-stand-in = ausente, la CPU juega en su lugar
 seat-winner = unió los bordes
-seat-again = quiere jugar otra vez
-seat-again-you = quieres jugar otra vez
+seat-again = quiere otra partida
+seat-again-you = quieres otra partida
 seat-host = anfitrión
 seconds-left = { $seconds ->
     [one] Queda { $seconds } segundo
@@ -126,8 +126,8 @@ hint-swap = Pista: intercambia los colores. Probabilidad de ganar: ahora { $befo
 started = Empieza la partida { $number }. Abre { $name }, con rojo.
 started-you = Empieza la partida { $number }. Abres tú, con rojo.
 abandoned = Tu amigo ya está aquí. Se acabó el calentamiento.
-again-asked = { $name } quiere jugar otra vez.
-again-asked-you = Quieres jugar otra vez. Decide { $name }.
+again-asked = { $name } quiere otra partida.
+again-asked-you = Quieres otra partida. Decide { $name }.
 again-wait = Esperando a { $name }.
 rules-changed = Cambiaron las reglas de la casa.
 rules-locked = Ahora solo el anfitrión cambia las reglas de la casa.
@@ -189,10 +189,10 @@ undo-withdraw = Retirar
 hint = Pista
 wait = Esperar
 play-on = Seguir jugando
-play-again = Jugar otra vez
-play-again-starts = Jugar otra vez, empieza { $name }
-play-again-you = Jugar otra vez, empiezas tú
-play-again-accept = Sí, jugar otra vez
+play-again = Otra partida
+play-again-starts = Otra partida, empieza { $name }
+play-again-you = Otra partida, empiezas tú
+play-again-accept = Sí, otra partida
 review = Repasar esta partida
 review-short = Repasar
 share = Compartir
