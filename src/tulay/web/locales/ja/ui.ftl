@@ -6,6 +6,7 @@ skip = 本文へ移動
 nav = ページ
 nav-home = 対局
 nav-you = マイページ
+language = 言語
 theme = ライトとダークの切り替え
 sound = 音
 close = 閉じる
