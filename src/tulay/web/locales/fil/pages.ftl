@@ -1,0 +1,61 @@
+## Words that only the server needs.
+
+noscript = Kailangan ng JavaScript para makapaglaro. I-on ito at i-load ulit ang pahina.
+
+### Home
+home-title = Maglaro ng Hex sa browser
+home-sentence = Pagdugtungin ang dalawa mong gilid bago ka maunahan.
+home-lead = Iisa ang patakaran ng Hex at walang tabla. Makipaglaro sa kaibigan gamit ang link, o sa CPU. Hindi kailangang mag-sign up.
+home-friend = Makipaglaro sa kaibigan
+home-friend-note = May link kang ipapadala.
+home-cpu = Kalabanin ang CPU
+home-cpu-note = Magsisimula agad.
+home-here = Dalawa sa device na ito
+home-here-note = Ipapasa ito tuwing turno.
+home-choose = Piliin kung paano maglalaro
+home-rules-summary = Patakaran ng grupo
+home-how = Paano laruin ang Hex
+home-how-1 = Maglagay ng isang bato
+home-how-1-note = Salitan kayo. Isang bato sa alinmang bakanteng hexagon. Hindi na ginagalaw at hindi kinakain ang mga bato.
+home-how-2 = Pagdugtungin ang mga gilid mo
+home-how-2-note = Sa Pula ang dalawang pulang gilid, sa Asul ang dalawang asul. Itinuturo ng guhit sa bawat bato ang daan.
+home-how-3 = Laging may mananalo
+home-how-3-note = Panalo ang dugtong-dugtong na bato mula gilid hanggang gilid. Tuluyan din nitong hinaharangan ang kabilang kulay, kaya walang tabla kailanman.
+home-board = Isang maikling larong kusang tumatakbo
+
+### Group
+group-title = Mesa
+group-noscript = Mesa ito para sa dalawa. Kailangan ng JavaScript para makapaglaro.
+
+### Finished game
+game-title = Laro ng Hex
+
+### You
+you-title = Ikaw sa site na ito
+you-lead = Walang sign-up dito: ang browser na ito ay ikaw. Dito mo mapapalitan ang pangalan mo, madadala ito sa ibang device, o maaalis.
+you-link = Pribadong link
+you-link-note = Binubuksan nito ang upuan mo sa ibang device o browser. Isang beses lang gagana, sa loob ng 10 minuto. Ikaw na rin ang sinumang magbukas nito.
+you-link-make = Gumawa ng pribadong link
+you-devices = Mga device
+you-devices-note = Lahat ng browser na ikaw dito. Alisin ang hindi mo na ginagamit.
+you-forget = Kalimutan ako
+you-forget-note = Aalisin ang pangalan mo at lahat ng device mo. Mawawala ang mga upuan mo. Hindi na ito maibabalik.
+you-forget-question = Aalisin ang pangalan mo at lahat ng device mo?
+you-forget-do = Kalimutan ako
+
+### Private link
+link-title = Pribadong link
+link-heading = Ikaw ang link na ito
+link-note = Magpatuloy sa device na ito, dala ang pangalan at mga upuan mo.
+link-adopt = Magpatuloy dito
+link-home = Magpatuloy
+
+### Errors
+error-title = Walang laman dito
+error-title-internal = Hindi iyon natuloy
+error-not-found = Walang pahina sa address na ito.
+error-no-such-group = Walang mesa sa link na ito.
+error-no-such-game = Walang natapos na laro sa link na ito.
+error-expired = Sarado na ang mesang ito. Nagsasara ang mesa kapag matagal nang walang naglaro dito.
+error-internal = Nagkaproblema sa panig namin. Ligtas ang mga laro mo.
+error-home = Magsimula ng bagong laro

@@ -1,0 +1,61 @@
+## Words that only the server needs.
+
+noscript = Para jogar é preciso JavaScript. Ative-o e recarregue a página.
+
+### Home
+home-title = Jogue Hex no navegador
+home-sentence = Ligue suas duas bordas antes que liguem as outras.
+home-lead = Hex tem uma regra só e nunca empata. Jogue com um amigo, por link, ou contra a CPU. Sem cadastro.
+home-friend = Jogar com um amigo
+home-friend-note = Você recebe um link para enviar.
+home-cpu = Jogar contra a CPU
+home-cpu-note = Começa na hora.
+home-here = Dois neste aparelho
+home-here-note = Passem de mão em mão.
+home-choose = Escolha como jogar
+home-rules-summary = Regras da casa
+home-how = Como se joga Hex
+home-how-1 = Coloque uma pedra
+home-how-1-note = Uma vez de cada um. Uma pedra em qualquer casa vazia. Nenhuma pedra se move nem é capturada.
+home-how-2 = Ligue suas bordas
+home-how-2-note = O Vermelho liga as duas bordas vermelhas; o Azul, as duas azuis. O traço em cada pedra mostra a direção.
+home-how-3 = Alguém sempre vence
+home-how-3-note = Vence a corrente que vai de borda a borda. Ela também barra a outra cor de vez, por isso nunca há empate.
+home-board = Uma partida curta que se joga sozinha
+
+### Group
+group-title = Mesa
+group-noscript = Esta é uma mesa para dois. Para jogar é preciso JavaScript.
+
+### Finished game
+game-title = Partida de Hex
+
+### You
+you-title = Você neste site
+you-lead = Sem cadastro: este navegador é você. Aqui você muda seu nome, leva-o para outro aparelho ou o remove.
+you-link = Link particular
+you-link-note = Abre seu lugar em outro aparelho ou navegador. Funciona uma vez, por 10 minutos. Quem abrir passa a ser você.
+you-link-make = Criar link particular
+you-devices = Aparelhos
+you-devices-note = Cada navegador que é você aqui. Remova os que não usa mais.
+you-forget = Esquecer de mim
+you-forget-note = Remove seu nome e todos os seus aparelhos. Seus lugares se perdem. Isto não pode ser desfeito.
+you-forget-question = Remover seu nome e todos os seus aparelhos?
+you-forget-do = Esquecer de mim
+
+### Private link
+link-title = Link particular
+link-heading = Este link é você
+link-note = Continue neste aparelho com seu nome e seus lugares.
+link-adopt = Continuar aqui
+link-home = Seguir
+
+### Errors
+error-title = Não há nada aqui
+error-title-internal = Isso não deu certo
+error-not-found = Não há página neste endereço.
+error-no-such-group = Não há mesa neste link.
+error-no-such-game = Não há partida terminada neste link.
+error-expired = Esta mesa está fechada. As mesas fecham quando ninguém joga nelas há muito tempo.
+error-internal = Algo deu errado do nosso lado. Suas partidas estão guardadas.
+error-home = Começar uma partida
