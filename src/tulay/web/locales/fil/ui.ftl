@@ -8,6 +8,7 @@ skip = Lumaktaw sa nilalaman
 nav = Mga pahina
 nav-home = Maglaro
 nav-you = Ikaw
+language = Wika
 theme = Maliwanag o madilim
 sound = Tunog
 close = Isara
@@ -25,7 +26,7 @@ cpu = CPU
 cpu-level = CPU, level { $level }
 cpu-warm-up = CPU, warm-up
 seat-number = Upuan { $seat }
-empty-seat = Naghihintay ng kaibigan
+empty-seat = Para sa kaibigan
 empty-seat-other = Bakanteng upuan
 
 ### Board
@@ -48,14 +49,14 @@ board-nudge = { $direction ->
 }
 
 ### Seats
-edges = dalawang { $color ->
+edges = mga { $color ->
     [red] pulang
    *[blue] asul na
 } gilid
-your-edges = dalawa mong { $color ->
+your-edges = mga { $color ->
     [red] pulang
    *[blue] asul na
-} gilid
+} gilid mo
 seat-to-move = titira
 seat-your-turn = ikaw na
 seat-thinking = nag-iisip
@@ -190,7 +191,7 @@ leave-note = Mababakante ang upuan mo.
 queue = Maghintay ng upuan
 unqueue = Huwag nang maghintay
 warm-up = Kalabanin muna ang CPU
-warm-up-short = Warm-up
+warm-up-short = Warm‑up
 exchange = Pagpalitin ang upuan
 give-seat = Ibigay ang upuan ni { $name }
 give-seat-mine = Ibigay ang upuan mo

@@ -4,7 +4,7 @@ noscript = Para jogar é preciso JavaScript. Ative-o e recarregue a página.
 
 ### Home
 home-title = Jogue Hex no navegador
-home-sentence = Ligue suas duas bordas antes que liguem as outras.
+home-sentence = Ligue suas duas bordas antes do adversário.
 home-lead = Hex tem uma regra só e nunca empata. Jogue com um amigo, por link, ou contra a CPU. Sem cadastro.
 home-friend = Jogar com um amigo
 home-friend-note = Você recebe um link para enviar.
@@ -16,7 +16,7 @@ home-choose = Escolha como jogar
 home-rules-summary = Regras da casa
 home-how = Como se joga Hex
 home-how-1 = Coloque uma pedra
-home-how-1-note = Uma vez de cada um. Uma pedra em qualquer casa vazia. Nenhuma pedra se move nem é capturada.
+home-how-1-note = Vocês jogam um de cada vez. Uma pedra em qualquer casa vazia. Nenhuma pedra se move nem é capturada.
 home-how-2 = Ligue suas bordas
 home-how-2-note = O Vermelho liga as duas bordas vermelhas; o Azul, as duas azuis. O traço em cada pedra mostra a direção.
 home-how-3 = Alguém sempre vence

@@ -7,6 +7,7 @@ skip = Ir para o conteúdo
 nav = Páginas
 nav-home = Jogar
 nav-you = Você
+language = Idioma
 theme = Claro ou escuro
 sound = Som
 close = Fechar
@@ -47,11 +48,11 @@ board-nudge = { $direction ->
 }
 
 ### Seats
-edges = duas bordas { $color ->
+edges = bordas { $color ->
     [red] vermelhas
    *[blue] azuis
 }
-your-edges = suas duas bordas { $color ->
+your-edges = suas bordas { $color ->
     [red] vermelhas
    *[blue] azuis
 }
@@ -173,10 +174,10 @@ absence-ask = Pedir para desfazer
 
 ### Actions
 place-cell = Jogar em { $cell }
-swap-question = Ficar com esta pedra ou responder a ela?
+swap-question = Ficar com esta pedra ou jogar outra?
 swap-take = Ficar com ela
 swap-take-note = Você vira o Vermelho.
-swap-answer = Responder
+swap-answer = Jogar outra
 swap-answer-note = Você continua o Azul. Coloque uma pedra.
 resign = Desistir
 resign-question = Desistir desta partida?
@@ -237,7 +238,7 @@ rule-size-note = Casas ao longo de uma borda. Os tabuleiros pequenos são para a
 rule-size-learning = { $size }×{ $size }, para aprender
 rule-size-value = { $size }×{ $size }
 rule-swap = Regra da troca
-rule-swap-note = Quem joga em segundo pode ficar com a primeira pedra em vez de responder a ela.
+rule-swap-note = Quem joga em segundo pode ficar com a primeira pedra em vez de jogar outra.
 rule-alternate = Alternar quem começa
 rule-alternate-note = A outra pessoa começa a próxima partida.
 rule-turn-limit = Tempo por jogada
