@@ -28,8 +28,8 @@ FAMILIES = (
     # `refusal-CODE`, for every code that may reach a browser.
     *(f"refusal-{code}" for code in codes.ALL),
     # `error-CODE`, for the pages that say what is not here.
-    *("error-not-found", "error-no-such-group", "error-no-such-game"),
-    *("error-expired", "error-internal"),
+    *("error-not-found", "error-no-such-language", "error-no-such-group", "error-no-such-game"),
+    *("error-code-malformed", "error-expired", "error-wrong-method", "error-internal"),
     # `WORD-note` explains a house rule, `WORD-you` tells the reader about themselves.
     *("rule-size-note", "rule-swap-note", "rule-alternate-note"),
     *("rule-turn-limit-note", "rule-level-note"),

@@ -11,7 +11,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Match, Route, Router, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -19,6 +19,8 @@ from tulay import __version__
 from tulay.match import Refused
 from tulay.service.bootstrap import Service
 from tulay.service.ids import is_code
+from tulay.web import indexing
+from tulay.web.addresses import HOME, LINK, YOU
 from tulay.web.answers import answer, refusal
 from tulay.web.api import Api
 from tulay.web.assets import FOREVER, Asset, Assets, asset_response
@@ -32,8 +34,6 @@ from tulay.web.sockets import Hall, PageReader
 from tulay.web.words import Words
 
 log = logging.getLogger(__name__)
-
-ROBOTS = "User-agent: *\nDisallow: /api/\nDisallow: /g/\nDisallow: /link\nDisallow: /qr/\n"
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,23 +118,17 @@ def build_site(
     return Site(outermost, hall, meters)
 
 
-async def to_slash(request: Request) -> Response:
-    """A language's address without its slash leads to the one with it."""
-    return RedirectResponse(f"{request.url.path}/", 308)
-
-
 def page_routes(pages: Pages, words: Words) -> list[SiteRoute]:
     """The routes of the pages."""
     routes = [
         SiteRoute("/", pages.entrance),
         SiteRoute("/g/{code}", pages.group),
         SiteRoute("/game/{id}", pages.game),
-        SiteRoute("/link", pages.link),
+        SiteRoute(LINK, pages.link),
     ]
     for lang in words.languages:
-        routes.append(SiteRoute(f"/{lang}", to_slash))
-        routes.append(SiteRoute(f"/{lang}/", partial(pages.home, lang)))
-        routes.append(SiteRoute(f"/{lang}/you", partial(pages.you, lang)))
+        routes.append(SiteRoute(f"/{lang}{HOME}", partial(pages.home, lang)))
+        routes.append(SiteRoute(f"/{lang}{YOU}", partial(pages.you, lang)))
     return routes
 
 
@@ -181,7 +175,11 @@ def file_routes(
         return response
 
     async def robots(request: Request) -> Response:
-        return PlainTextResponse(ROBOTS)
+        return PlainTextResponse(indexing.robots(origins.base_url(request)))
+
+    async def sitemap(request: Request) -> Response:
+        text = indexing.sitemap(origins.base_url(request), words.languages, {})
+        return Response(text, media_type="application/xml")
 
     async def health(request: Request) -> Response:
         state = service.health()
@@ -193,6 +191,7 @@ def file_routes(
         SiteRoute("/qr/{code}.svg", qr),
         SiteRoute("/manifest.webmanifest", webmanifest),
         SiteRoute("/robots.txt", robots),
+        SiteRoute("/sitemap.xml", sitemap),
         SiteRoute("/healthz", health),
     ]
 
@@ -221,7 +220,7 @@ def handle_errors(app: FastAPI, pages: Pages, meters: Meters) -> None:
             code = "not-found" if status in (404, 405) else "request-malformed"
             answered: Response = refusal(code, status)
         else:
-            answered = pages.error(request, "not-found", status)
+            answered = pages.refused(request, status)
         if isinstance(error, HTTPException) and error.headers is not None:
             answered.headers.update(error.headers)  # what may be asked here instead
         return answered

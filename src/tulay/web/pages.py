@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import msgspec
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -20,7 +21,17 @@ from tulay.core import Position
 from tulay.match import LEARNING_SIZES, LEVELS, PLAY_SIZES, TURN_LIMITS_S, HouseRules
 from tulay.notation.svg import board_svg
 from tulay.service.bootstrap import Service
-from tulay.web import view
+from tulay.service.ids import is_code
+from tulay.web import indexing, view
+from tulay.web.addresses import (
+    HOME,
+    INDEXED,
+    YOU,
+    language_of,
+    page_in_no_language,
+    shared_page,
+    site_page,
+)
 from tulay.web.answers import NO_STORE
 from tulay.web.api import final_position, finished_game, game_json
 from tulay.web.assets import Assets
@@ -65,34 +76,39 @@ class Pages:
             request,
             "home",
             lang,
-            twin="/",
+            twin=HOME,
+            site_data=self._site_data(request, lang),
             board_svg=self._board(Position.initial(SHOW_SIZE)),
             level=FIRST_LEVEL,
         )
 
     async def you(self, lang: str, request: Request) -> Response:
         """``/LANG/you``: name, private link, devices."""
-        return self._page(request, "you", lang, twin="/you", noindex=True)
+        return self._page(request, "you", lang, twin=YOU)
 
     # -- pages that are shared by link -------------------------------------------------------------
     async def group(self, request: Request) -> Response:
         """``/g/CODE``: a table. Whoever reads it takes no seat; only an open socket does."""
         code = request.path_params["code"]
+        if not is_code(code):
+            return self._mistyped(request) or self.error(request, "code-malformed", 404)
         state = await self._service.tables.load(code)
         if state is None:
             return self.error(request, "no-such-group", 404)
         group = state.group
         if group.expired:
             return self.error(request, "expired", 410)
+        url = f"{self._origins.base_url(request)}/g/{code}"
         names = await self._service.people.names(view.persons(group))
         rules = group.rules if group.game is None else group.game.rules
         position = Position.initial(rules.size) if group.game is None else group.game.position
         return self._shared(
             request,
             "group",
+            url=url,
             code=code,
             kind=group.kind,
-            group_url=f"{self._origins.base_url(request)}/g/{code}",
+            group_url=url,
             table=msgspec.to_builtins(view.table(code, group, names, self._service.programs)),
             moves=view.moves(group),
             board_svg=self._board(position),
@@ -104,17 +120,58 @@ class Pages:
         """``/game/ID``: a finished game to look through."""
         game = await finished_game(self._service, request.path_params["id"])
         if game is None:
-            return self.error(request, "no-such-game", 404)
+            return self._mistyped(request) or self.error(request, "no-such-game", 404)
         picture = self._board(final_position(game))
-        return self._shared(request, "game", game=game_json(game), board_svg=picture)
+        url = f"{self._origins.base_url(request)}/game/{game.id}"
+        return self._shared(request, "game", url=url, game=game_json(game), board_svg=picture)
 
     async def link(self, request: Request) -> Response:
         """``/link``: where a private link leads; its token is in the fragment."""
         return self._shared(request, "link")
 
-    def error(self, request: Request, code: str, status: int) -> Response:
-        """What is not here, said in words."""
-        return self._shared(request, "error", status=status, code=code)
+    # -- what is not here --------------------------------------------------------------------------
+    def refused(self, request: Request, status: int) -> Response:
+        """What answers a request that no page is for: by its address, or by how it asks."""
+        if status == 404:
+            return self._not_found(request)
+        return self.error(request, "wrong-method" if status == 405 else "internal", status)
+
+    def _not_found(self, request: Request) -> Response:
+        """What answers an address that is none: the way to the page it means, or a sentence."""
+        path, languages = request.scope["path"], self._words.languages
+        meant = site_page(path, languages)
+        if meant is not None and meant.lang is not None:
+            return self._led(request, meant.path(meant.lang), 308)
+        if meant is not None:
+            return self._led(request, meant.path(self._language(request)), 302)
+        wanted = page_in_no_language(path, languages)
+        if wanted is not None:
+            return self.error(request, "no-such-language", 404, wanted)
+        return self._mistyped(request) or self.error(request, "not-found", 404)
+
+    def error(self, request: Request, code: str, status: int, wanted: str = HOME) -> Response:
+        """What is not here, said in the language of the address, else in the reader's.
+
+        ``wanted`` is the page to offer in every language where one was asked for that there is not.
+        """
+        path = request.scope["path"]
+        lang = language_of(path, self._words.languages)
+        # Two slashes would lead to another site.
+        again = None if path.startswith("//") else quote(path)
+        data = {"code": code, "again": again, "wanted": wanted}
+        return self._shared(request, "error", status=status, lang=lang, **data)
+
+    def _mistyped(self, request: Request) -> Response | None:
+        """The way to what was shared, None where the address is right or means nothing."""
+        path = request.scope["path"]
+        shared = shared_page(path)
+        return None if shared in (None, path) else self._led(request, shared, 308)
+
+    def _led(self, request: Request, path: str, status: int) -> Response:
+        """The way to another page; what was asked of it goes along."""
+        query = f"?{request.url.query}" if request.url.query else ""
+        vary = {} if status == 308 else {"Vary": "Accept-Language, Cookie"}
+        return RedirectResponse(path + query, status, NO_STORE | vary)
 
     # -- rendering ---------------------------------------------------------------------------------
     def _language(self, request: Request) -> str:
@@ -126,29 +183,49 @@ class Pages:
         self, request: Request, name: str, lang: str, *, twin: str, **data: object
     ) -> Response:
         """A page in the language of its address, kept by browsers until it changes."""
-        canonical = f"{self._origins.base_url(request)}/{lang}{twin}"
-        text = self._render(request, name, lang, twin=twin, canonical=canonical, **data)
+        indexed = twin in INDEXED
+        card = self._card(lang, f"{self._origins.base_url(request)}/{lang}{twin}")
+        data |= {"card": card if indexed else None}
+        text = self._render(request, name, lang, twin=twin, noindex=not indexed, **data)
         tag = f'W/"{hashlib.sha256(text.encode()).hexdigest()[:20]}"'
         headers = {"Cache-Control": "no-cache", "ETag": tag, "Content-Language": lang}
-        if data.get("noindex"):
+        if not indexed:
             headers |= NO_INDEX
         if tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         return page_response(request, text, 200, headers)
 
     def _shared(
-        self, request: Request, name: str, *, status: int = 200, **data: object
+        self,
+        request: Request,
+        name: str,
+        *,
+        status: int = 200,
+        lang: str | None = None,
+        url: str | None = None,
+        **data: object,
     ) -> Response:
-        """A page worded for its reader and kept by nobody."""
-        lang = self._language(request)
-        text = self._render(request, name, lang, twin=None, canonical=None, noindex=True, **data)
+        """A page worded for its reader and kept by nobody; with a card where it has a URL."""
+        # A page in a language of its own leads to others; one without is worded by the cookie.
+        twin = None if lang is None else HOME
+        lang = lang or self._language(request)
+        data |= {"card": None if url is None else self._card(lang, url)}
+        text = self._render(request, name, lang, twin=twin, noindex=True, **data)
         headers = NO_STORE | NO_INDEX | {"Content-Language": lang}
         return page_response(request, text, status, headers)
 
     def _render(
-        self, request: Request, name: str, lang: str, *, twin: str | None, **data: object
+        self,
+        request: Request,
+        name: str,
+        lang: str,
+        *,
+        twin: str | None,
+        noindex: bool,
+        **data: object,
     ) -> str:
-        language = self._words.languages[lang]
+        languages = self._words.languages
+        language, base_url = languages[lang], self._origins.base_url(request)
 
         def words(key: str, /, **args: object) -> str:
             return self._words.text(lang, key, **args)
@@ -161,9 +238,10 @@ class Pages:
             "asset": self._assets.url,
             "imports": self._assets.imports,
             "l10n_url": l10n_url(language),
-            "langs": [self._twin(other, twin) for other in self._words.languages.values()],
-            "public_url": self._origins.base_url(request),
-            "noindex": False,
+            "langs": [self._twin(other, twin) for other in languages.values()],
+            "canonical": None if name == "error" or twin is None else f"{base_url}/{lang}{twin}",
+            "twins": () if noindex or twin is None else indexing.twins(base_url, twin, languages),
+            "noindex": noindex,
             "choices": {
                 "sizes": PLAY_SIZES,
                 "learning": LEARNING_SIZES,
@@ -185,6 +263,16 @@ class Pages:
             "l10n_url": l10n_url(language),
             "url": None if twin is None else f"/{language.tag}{twin}",
         }
+
+    def _card(self, lang: str, url: str) -> indexing.Card:
+        """What a messenger shows of a page."""
+        return indexing.card(url, lang, self._words.languages)
+
+    def _site_data(self, request: Request, lang: str) -> dict[str, object]:
+        """What the home page tells machines of the site."""
+        name, description = (self._words.text(lang, key) for key in ("brand", "home-description"))
+        base_url = self._origins.base_url(request)
+        return indexing.site_data(base_url, lang, self._words.languages, name, description)
 
     def _board(self, position: Position) -> Markup:
         return Markup(board_svg(position))  # noqa: S704 - drawn by ourselves, no foreign text

@@ -14,6 +14,8 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
+from tulay.web.addresses import known_language
+
 log = logging.getLogger(__name__)
 
 LOCALES = Path(__file__).parent / "locales"
@@ -96,8 +98,8 @@ class Words:
         if cookie in self.languages:
             return str(cookie)
         for tag in preferred(accepted or ""):
-            known = tag if tag in self.languages else tag.split("-")[0]
-            if known in self.languages:
+            known = known_language(tag, self.languages)
+            if known is not None:
                 return known
         return DEFAULT
 

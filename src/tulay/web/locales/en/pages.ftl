@@ -6,6 +6,7 @@ noscript = Playing needs JavaScript. Please switch it on and load the page again
 home-title = Play Hex in the browser
 home-sentence = Join your two edges before they join theirs.
 home-lead = Hex has one rule and no draws. Play a friend by link, or the CPU. No sign-up.
+home-description = Play the board game Hex in the browser: with a friend by link, on one device, or against the CPU at ten levels. Free, without registration.
 home-friend = Play a friend
 home-friend-note = You get a link to send.
 home-cpu = Play the CPU
@@ -25,10 +26,12 @@ home-board = A short game, played by itself
 
 ### Group
 group-title = Table
+group-description = Open the link and take your place at the board: join your two edges before the other colour joins theirs. No sign-up.
 group-noscript = This is a table for two. It needs JavaScript to play.
 
 ### Finished game
 game-title = Game of Hex
+game-description = Look through this game of Hex, move by move, to its last position.
 
 ### You
 you-title = You on this site
@@ -52,10 +55,16 @@ link-home = Go on
 
 ### Errors
 error-title = There is nothing here
+error-title-language = This language is not here yet
+error-title-closed = This table is closed
 error-title-internal = That did not work
-error-not-found = There is no page at this address.
-error-no-such-group = There is no table at this link.
-error-no-such-game = There is no finished game at this link.
-error-expired = This table is closed. Tables close when nobody has played at them for long.
+error-not-found = There is no page at this address. Perhaps it was mistyped, or cut off on its way to you.
+error-no-such-language = Choose one of these to go on.
+error-code-malformed = This is not a whole link to a table. Open it exactly as you received it, or ask for it again.
+error-no-such-group = There is no table at this link. Ask for a new link, or start a table yourself.
+error-no-such-game = There is no finished game at this link. A game that is still being played can be seen here when it has ended.
+error-expired = Tables close when nobody has played at them for long. Start a new one and send its link.
+error-wrong-method = Nothing can be sent to this address. Open the page itself to go on.
 error-internal = Something went wrong on our side. Your games are kept.
 error-home = Start a new game
+error-again = Try again
