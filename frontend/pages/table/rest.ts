@@ -115,7 +115,8 @@ function onlookers(room: Room): TemplateResult {
   const queued = view.table.queue.length;
   const lines: string[] = [];
   const onlooker = scene.acting === null && view.you !== null;
-  if (onlooker) lines.push(say('watching-now'));
+  const full = view.table.seats.every((seat) => seat.person !== null || seat.cpu_level !== null);
+  if (onlooker) lines.push(full ? say('watching-full') : say('watching-now'));
   if (watchers > (onlooker ? 1 : 0)) lines.push(say('watching', { count: watchers }));
   if (queued > 0) lines.push(say('queue-length', { count: queued }));
   if (lines.length === 0) return html``;

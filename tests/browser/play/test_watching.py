@@ -16,7 +16,7 @@ def test_who_comes_third_watches(pair: Pair, person: Person) -> None:
     third = person()
     third.sit(link)
     third.until(seat="none", color="none", turn="red", ply=0)
-    third.sees("You are watching")
+    third.sees("Both seats are taken. You are watching")
     host.sees("1 watching")
     third.page.mouse.move(*third.middle("c3"))
     third.page.wait_for_timeout(100)

@@ -179,6 +179,7 @@ moves-made = { $count ->
 away-countdown = { $name } غير متصل. يلعب الحاسوب (CPU) بدلًا منه بعد { $time }.
 away-no-stand-in = { $name } غير متصل.
 watching-now = أنت تتفرّج
+watching-full = المقعدان مشغولان. أنت تتفرّج
 
 ### ما لُعب في غيابك
 absence = في غيابك لعب الحاسوب (CPU) بدلًا منك { $count ->

@@ -163,6 +163,7 @@ moves-made = { $count ->
 away-countdown = { $name } is away. The CPU plays for them in { $time }.
 away-no-stand-in = { $name } is away.
 watching-now = You are watching
+watching-full = Both seats are taken. You are watching
 
 ### What was played while you were away
 absence = While you were away the CPU played { $count ->
