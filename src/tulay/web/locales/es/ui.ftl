@@ -163,6 +163,7 @@ moves-made = { $count ->
 away-countdown = { $name } está ausente. La CPU juega en su lugar en { $time }.
 away-no-stand-in = { $name } está ausente.
 watching-now = Estás mirando
+watching-full = Los dos asientos están ocupados. Estás mirando
 
 ### What was played while you were away
 absence = En tu ausencia la CPU hizo { $count ->

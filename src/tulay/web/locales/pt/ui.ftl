@@ -164,6 +164,7 @@ moves-made = { $count ->
 away-countdown = { $name } está ausente. A CPU joga no lugar em { $time }.
 away-no-stand-in = { $name } está ausente.
 watching-now = Você está assistindo
+watching-full = Os dois lugares estão ocupados. Você está assistindo
 
 ### What was played while you were away
 absence = Enquanto você estava ausente, a CPU fez { $count ->
