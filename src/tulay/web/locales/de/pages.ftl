@@ -1,0 +1,61 @@
+## Words that only the server needs.
+
+noscript = Zum Spielen braucht es JavaScript. Schalte es ein und lade die Seite neu.
+
+### Home
+home-title = Hex spielen im Browser
+home-sentence = Verbinde deine beiden Ränder, bevor dein Gegenüber es schafft.
+home-lead = Hex hat eine einzige Regel und kein Unentschieden. Spiel per Link mit Freunden oder gegen die CPU. Ohne Anmeldung.
+home-friend = Mit Freunden spielen
+home-friend-note = Du bekommst einen Link zum Verschicken.
+home-cpu = Gegen die CPU spielen
+home-cpu-note = Geht sofort los.
+home-here = Zu zweit an diesem Gerät
+home-here-note = Reicht es hin und her.
+home-choose = Wähle, wie du spielst
+home-rules-summary = Hausregeln
+home-how = So geht Hex
+home-how-1 = Setz einen Stein
+home-how-1-note = Ihr setzt abwechselnd, je einen Stein auf ein beliebiges leeres Feld. Steine ziehen nie und werden nie geschlagen.
+home-how-2 = Verbinde deine Ränder
+home-how-2-note = Rot verbindet die zwei roten Ränder, Blau die zwei blauen. Der Strich auf jedem Stein zeigt die Richtung.
+home-how-3 = Eine Farbe gewinnt immer
+home-how-3-note = Eine Kette von Rand zu Rand gewinnt. Sie versperrt der anderen Farbe endgültig den Weg, darum gibt es nie ein Unentschieden.
+home-board = Eine kurze Partie, die von selbst läuft
+
+### Group
+group-title = Tisch
+group-noscript = Das ist ein Tisch für zwei. Zum Spielen braucht er JavaScript.
+
+### Finished game
+game-title = Hex-Partie
+
+### You
+you-title = Du auf dieser Seite
+you-lead = Keine Anmeldung: Dieser Browser bist du. Hier änderst du deinen Namen, nimmst ihn auf ein anderes Gerät mit oder entfernst ihn.
+you-link = Privater Link
+you-link-note = Öffnet deinen Platz auf einem anderen Gerät oder in einem anderen Browser. Er gilt einmal, 10 Minuten lang. Wer ihn öffnet, gilt als du.
+you-link-make = Privaten Link erstellen
+you-devices = Geräte
+you-devices-note = Alle Browser, die hier als du gelten. Entferne, was du nicht mehr benutzt.
+you-forget = Mich vergessen
+you-forget-note = Entfernt deinen Namen und alle deine Geräte. Deine Plätze gehen verloren. Das lässt sich nicht rückgängig machen.
+you-forget-question = Deinen Namen und alle deine Geräte entfernen?
+you-forget-do = Mich vergessen
+
+### Private link
+link-title = Privater Link
+link-heading = Dieser Link bist du
+link-note = Mach auf diesem Gerät mit deinem Namen und deinen Plätzen weiter.
+link-adopt = Hier weitermachen
+link-home = Weiter
+
+### Errors
+error-title = Hier ist nichts
+error-title-internal = Das hat nicht geklappt
+error-not-found = Unter dieser Adresse gibt es keine Seite.
+error-no-such-group = Unter diesem Link gibt es keinen Tisch.
+error-no-such-game = Unter diesem Link gibt es keine beendete Partie.
+error-expired = Dieser Tisch ist geschlossen. Tische schließen, wenn lange niemand an ihnen spielt.
+error-internal = Bei uns ist etwas schiefgegangen. Deine Partien sind gesichert.
+error-home = Neue Partie beginnen

@@ -1,0 +1,61 @@
+## Words that only the server needs.
+
+noscript = Pour jouer, il faut JavaScript. Active-le et recharge la page.
+
+### Home
+home-title = Jouer à Hex en ligne
+home-sentence = Relie tes deux bords avant que l’autre ne relie les siens.
+home-lead = Hex tient en une seule règle et ne finit jamais sur un match nul. Joue avec un ami par lien, ou contre le CPU. Sans inscription.
+home-friend = Jouer avec un ami
+home-friend-note = Tu reçois un lien à envoyer.
+home-cpu = Jouer contre le CPU
+home-cpu-note = Ça commence tout de suite.
+home-here = À deux sur cet appareil
+home-here-note = Passez-le-vous à tour de rôle.
+home-choose = Choisis comment jouer
+home-rules-summary = Règles maison
+home-how = Comment se joue Hex
+home-how-1 = Pose un pion
+home-how-1-note = Chacun son tour, un pion sur n’importe quelle case vide. Les pions ne bougent jamais et ne sont jamais capturés.
+home-how-2 = Relie tes bords
+home-how-2-note = Rouge relie les deux bords rouges, Bleu les deux bords bleus. Le trait sur chaque pion montre la direction.
+home-how-3 = Quelqu’un gagne toujours
+home-how-3-note = Une chaîne d’un bord à l’autre gagne. Elle barre la route à l’autre couleur pour de bon : il n’y a donc jamais de match nul.
+home-board = Une courte partie qui se joue toute seule
+
+### Group
+group-title = Table
+group-noscript = Voici une table pour deux. Il faut JavaScript pour y jouer.
+
+### Finished game
+game-title = Partie de Hex
+
+### You
+you-title = Toi sur ce site
+you-lead = Pas d’inscription : ce navigateur, c’est toi. Ici, tu changes ton nom, tu l’emportes sur un autre appareil ou tu l’effaces.
+you-link = Lien privé
+you-link-note = Ouvre ta place sur un autre appareil ou dans un autre navigateur. Il sert une seule fois, pendant 10 minutes. Toute personne qui l’ouvre devient toi.
+you-link-make = Créer un lien privé
+you-devices = Appareils
+you-devices-note = Chaque navigateur qui est toi ici. Retire ceux que tu n’utilises plus.
+you-forget = M’oublier
+you-forget-note = Efface ton nom et tous tes appareils. Tu perds tes places. C’est sans retour.
+you-forget-question = Effacer ton nom et tous tes appareils ?
+you-forget-do = M’oublier
+
+### Private link
+link-title = Lien privé
+link-heading = Ce lien, c’est toi
+link-note = Continue sur cet appareil avec ton nom et tes places.
+link-adopt = Continuer ici
+link-home = Continuer
+
+### Errors
+error-title = Il n’y a rien ici
+error-title-internal = Cela n’a pas marché
+error-not-found = Il n’y a pas de page à cette adresse.
+error-no-such-group = Il n’y a pas de table à ce lien.
+error-no-such-game = Il n’y a pas de partie terminée à ce lien.
+error-expired = Cette table est fermée. Une table ferme quand personne n’y joue pendant longtemps.
+error-internal = Quelque chose s’est mal passé de notre côté. Tes parties sont conservées.
+error-home = Commencer une partie
