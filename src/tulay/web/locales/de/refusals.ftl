@@ -48,7 +48,7 @@ refusal-command-id-reused = Das war nicht lesbar. Lade die Seite neu.
 refusal-link-expired = Der Link ist abgelaufen oder wurde schon benutzt. Erstelle einen neuen.
 refusal-no-such-device = Dieses Gerät ist nicht mehr dabei.
 refusal-no-such-program = Dieses Programm spielt hier nicht. Wähle jemand anderen.
-refusal-no-such-person = Dieser Browser ist hier niemand mehr. Lade die Seite neu.
+refusal-no-such-person = Dieser Browser ist hier nicht mehr bekannt. Lade die Seite neu.
 refusal-bad-name = { $reason ->
     [too-long] Dieser Name ist länger als 24 Zeichen.
     [empty] Schreib zuerst einen Namen.

@@ -55,7 +55,7 @@ your-edges = deine zwei { $color ->
    *[blue] blauen
 } Ränder
 seat-to-move = am Zug
-seat-your-turn = du bist am Zug
+seat-your-turn = dein Zug
 seat-thinking = denkt nach
 seat-warming = macht sich bereit
 seat-away = abwesend
@@ -168,7 +168,7 @@ absence = Während du abwesend warst, hat die CPU { $count ->
     [one] { $count } Zug
    *[other] { $count } Züge
 } für dich gespielt: { $cells }.
-absence-ask = Um Rücknahme bitten
+absence-ask = Rücknahme erbitten
 
 ### Actions
 place-cell = Auf { $cell } setzen
@@ -181,8 +181,8 @@ resign = Aufgeben
 resign-question = Diese Partie aufgeben?
 resign-note = { $name } gewinnt die Partie.
 resign-note-here = Die andere Farbe gewinnt die Partie.
-undo = Zurücknehmen
-undo-ask = Um Rücknahme bitten
+undo = Zurück
+undo-ask = Rücknahme erbitten
 undo-accept = Erlauben
 undo-refuse = Weiterspielen
 undo-withdraw = Zurückziehen
@@ -306,7 +306,7 @@ you-device-other = Anderes Gerät
 you-device-made = seit { $date }
 you-device-remove = Entfernen
 you-no-devices = Keine mehr.
-you-nobody = Noch keine. Ein Name, eine Partie oder ein privater Link macht diesen Browser zu dir.
+you-nobody = Noch keine. Mit einem Namen, einer Partie oder einem privaten Link gilt dieser Browser als du.
 you-forgotten = Erledigt. Hier erinnert nichts mehr an dich.
 link-done = Dieses Gerät bist jetzt du.
 link-missing = In diesem Link fehlt der Code. Öffne ihn genau so, wie du ihn bekommen hast.

@@ -48,7 +48,7 @@ refusal-command-id-reused = C’était illisible. Recharge la page.
 refusal-link-expired = Le lien a expiré ou a déjà servi. Crées-en un nouveau.
 refusal-no-such-device = Cet appareil n’est plus là.
 refusal-no-such-program = Ce programme ne joue pas ici. Choisis un autre adversaire.
-refusal-no-such-person = Ce navigateur n’est plus personne ici. Recharge la page.
+refusal-no-such-person = Ce site ne reconnaît plus ce navigateur. Recharge la page.
 refusal-bad-name = { $reason ->
     [too-long] Ce nom dépasse 24 caractères.
     [empty] Écris d’abord un nom.

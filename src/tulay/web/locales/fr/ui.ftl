@@ -56,7 +56,7 @@ your-edges = tes deux bords { $color ->
    *[blue] bleus
 }
 seat-to-move = doit jouer
-seat-your-turn = à toi de jouer
+seat-your-turn = à toi
 seat-thinking = réfléchit
 seat-warming = se prépare
 seat-away = n’est pas là
@@ -307,7 +307,7 @@ you-device-other = Autre appareil
 you-device-made = depuis le { $date }
 you-device-remove = Retirer
 you-no-devices = Plus aucun.
-you-nobody = Aucun pour l’instant. Avec un nom, une partie ou un lien privé, ce navigateur devient toi.
+you-nobody = Aucun pour l’instant. Avec un nom, une partie ou un lien privé, ce site te reconnaît dans ce navigateur.
 you-forgotten = C’est fait. Plus rien ici ne se souvient de toi.
 link-done = Cet appareil, c’est toi maintenant.
 link-missing = Il manque le code dans ce lien. Ouvre-le exactement comme tu l’as reçu.
