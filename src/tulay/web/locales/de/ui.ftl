@@ -6,6 +6,7 @@ skip = Zum Inhalt springen
 nav = Seiten
 nav-home = Spielen
 nav-you = Du
+language = Sprache
 theme = Hell oder dunkel
 sound = Ton
 close = Schließen

@@ -7,6 +7,7 @@ skip = Aller au contenu
 nav = Pages
 nav-home = Jouer
 nav-you = Toi
+language = Langue
 theme = Clair ou sombre
 sound = Son
 close = Fermer
