@@ -6,7 +6,7 @@ noscript = Kailangan ng JavaScript para makapaglaro. I-on ito at i-load ulit ang
 home-title = Maglaro ng Hex sa browser
 home-sentence = Pagdugtungin ang dalawa mong gilid bago ka maunahan.
 home-lead = Iisa ang patakaran ng Hex at walang tabla. Makipaglaro sa kaibigan gamit ang link, o sa CPU. Hindi kailangang mag-sign up.
-home-description = Maglaro ng board game na Hex sa browser: kasama ang kaibigan gamit ang link, sa iisang device, o laban sa CPU na may sampung antas. Libre, walang registration.
+home-description = Maglaro ng board game na Hex sa browser: kasama ang kaibigan gamit ang link, sa iisang device, o laban sa CPU na may sampung level. Libre, walang sign-up.
 home-friend = Makipaglaro sa kaibigan
 home-friend-note = May link kang ipapadala.
 home-cpu = Kalabanin ang CPU
@@ -26,12 +26,12 @@ home-board = Isang maikling larong kusang tumatakbo
 
 ### Group
 group-title = Mesa
-group-description = Buksan ang link at umupo sa board: pagdugtungin ang dalawa mong gilid bago magawa ng kabilang kulay. Walang sign-up.
+group-description = Buksan ang link at umupo na: pagdugtungin ang dalawa mong gilid bago ka maunahan ng kabilang kulay. Hindi kailangang mag-sign up.
 group-noscript = Mesa ito para sa dalawa. Kailangan ng JavaScript para makapaglaro.
 
 ### Finished game
 game-title = Laro ng Hex
-game-description = Balikan ang larong ito ng Hex, tira por tira, hanggang sa huling posisyon.
+game-description = Balikan ang larong ito ng Hex, isa-isang tira, hanggang sa huling posisyon.
 
 ### You
 you-title = Ikaw sa site na ito
@@ -58,12 +58,12 @@ error-title = Walang laman dito
 error-title-language = Wala pa rito ang wikang ito
 error-title-closed = Sarado na ang mesang ito
 error-title-internal = Hindi iyon natuloy
-error-not-found = Walang pahina sa address na ito. Baka may mali sa pagkakasulat, o naputol bago makarating sa iyo.
+error-not-found = Walang pahina sa address na ito. Baka may mali sa pagkakasulat, o naputol ito bago nakarating sa iyo.
 error-no-such-language = Pumili ng isa sa mga ito para magpatuloy.
-error-code-malformed = Hindi ito buong link papunta sa isang mesa. Buksan ito nang eksakto sa pagkakatanggap mo, o hingin ulit.
-error-no-such-group = Walang mesa sa link na ito. Humingi ng bagong link, o ikaw ang magsimula ng mesa.
-error-no-such-game = Walang tapos na laro sa link na ito. Makikita rito ang larong nilalaro pa kapag natapos na ito.
-error-expired = Isinasara ang mga mesa kapag matagal nang walang naglalaro. Magsimula ng bago at ipadala ang link nito.
+error-code-malformed = Hindi ito buong link ng mesa. Buksan ito nang eksakto kung paano mo ito natanggap, o hingin ulit.
+error-no-such-group = Walang mesa sa link na ito. Humingi ng bagong link, o ikaw na ang magbukas ng mesa.
+error-no-such-game = Walang natapos na laro sa link na ito. Kapag natapos ang larong nilalaro pa, makikita ito rito.
+error-expired = Nagsasara ang mesa kapag matagal nang walang naglaro dito. Magbukas ng bago at ipadala ang link nito.
 error-wrong-method = Walang maipapadala sa address na ito. Buksan ang mismong pahina para magpatuloy.
 error-internal = Nagkaproblema sa panig namin. Ligtas ang mga laro mo.
 error-home = Magsimula ng bagong laro

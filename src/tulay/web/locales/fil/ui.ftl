@@ -153,7 +153,7 @@ moves-made = { $count } tira
 away-countdown = Wala muna si { $name }. CPU ang titira para sa kaniya pagkalipas ng { $time }.
 away-no-stand-in = Wala muna si { $name }.
 watching-now = Nanonood ka
-watching-full = May nakaupo na sa parehong upuan. Nanonood ka
+watching-full = May nakaupo na sa dalawang upuan. Nanonood ka
 
 ### What was played while you were away
 absence = Habang wala ka, may { $count } tira ang CPU para sa iyo: { $cells }.

@@ -6,7 +6,7 @@ noscript = Para jogar é preciso JavaScript. Ative-o e recarregue a página.
 home-title = Jogue Hex no navegador
 home-sentence = Ligue suas duas bordas antes do adversário.
 home-lead = Hex tem uma regra só e nunca empata. Jogue com um amigo, por link, ou contra a CPU. Sem cadastro.
-home-description = Jogue o jogo de tabuleiro Hex no navegador: com um amigo por link, no mesmo aparelho ou contra a CPU, em dez níveis. De graça, sem cadastro.
+home-description = Jogue Hex, o jogo de tabuleiro, no navegador: com um amigo por link, a dois no mesmo aparelho ou contra a CPU, em dez níveis. Grátis e sem cadastro.
 home-friend = Jogar com um amigo
 home-friend-note = Você recebe um link para enviar.
 home-cpu = Jogar contra a CPU
@@ -26,12 +26,12 @@ home-board = Uma partida curta que se joga sozinha
 
 ### Group
 group-title = Mesa
-group-description = Abra o link e sente-se ao tabuleiro: una as suas duas bordas antes que a outra cor una as dela. Sem cadastro.
+group-description = Abra o link e sente-se ao tabuleiro: ligue suas duas bordas antes que a outra cor ligue as dela. Sem cadastro.
 group-noscript = Esta é uma mesa para dois. Para jogar é preciso JavaScript.
 
 ### Finished game
 game-title = Partida de Hex
-game-description = Veja esta partida de Hex, jogada a jogada, até a posição final.
+game-description = Reveja esta partida de Hex, jogada por jogada, até a posição final.
 
 ### You
 you-title = Você neste site
@@ -55,15 +55,15 @@ link-home = Seguir
 
 ### Errors
 error-title = Não há nada aqui
-error-title-language = Este idioma ainda não está aqui
+error-title-language = Este idioma ainda não está disponível
 error-title-closed = Esta mesa está fechada
 error-title-internal = Isso não deu certo
-error-not-found = Não há página neste endereço. Talvez tenha sido digitado errado ou chegado cortado.
+error-not-found = Não há página neste endereço. Talvez ele tenha sido digitado errado ou chegado cortado.
 error-no-such-language = Escolha um destes para continuar.
-error-code-malformed = Este não é um link completo de uma mesa. Abra-o exatamente como o recebeu ou peça-o de novo.
-error-no-such-group = Não há mesa neste link. Peça um link novo ou comece uma mesa você mesmo.
-error-no-such-game = Não há partida terminada neste link. Uma partida ainda em andamento pode ser vista aqui quando terminar.
-error-expired = As mesas se fecham quando ninguém joga nelas por muito tempo. Comece uma nova e envie o link dela.
+error-code-malformed = Este não é o link inteiro de uma mesa. Abra-o exatamente como o recebeu ou peça-o de novo.
+error-no-such-group = Não há mesa neste link. Peça um link novo ou comece você uma mesa.
+error-no-such-game = Não há partida terminada neste link. Uma partida em andamento pode ser vista aqui depois que acabar.
+error-expired = As mesas fecham quando ninguém joga nelas há muito tempo. Comece uma nova e envie o link.
 error-wrong-method = Não é possível enviar nada a este endereço. Abra a própria página para continuar.
 error-internal = Algo deu errado do nosso lado. Suas partidas estão guardadas.
 error-home = Começar uma partida
