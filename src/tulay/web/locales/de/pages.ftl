@@ -6,6 +6,7 @@ noscript = Zum Spielen braucht es JavaScript. Schalte es ein und lade die Seite 
 home-title = Hex spielen im Browser
 home-sentence = Verbinde deine beiden Ränder, bevor dein Gegenüber es schafft.
 home-lead = Hex hat eine einzige Regel und kein Unentschieden. Spiel per Link mit Freunden oder gegen die CPU. Ohne Anmeldung.
+home-description = Spiel das Brettspiel Hex im Browser: per Link mit Freunden, zu zweit an einem Gerät oder gegen die CPU auf zehn Stufen. Kostenlos und ohne Anmeldung.
 home-friend = Mit Freunden spielen
 home-friend-note = Du bekommst einen Link zum Verschicken.
 home-cpu = Gegen die CPU spielen
@@ -25,10 +26,12 @@ home-board = Eine kurze Partie, die von selbst läuft
 
 ### Group
 group-title = Tisch
+group-description = Öffne den Link und nimm am Brett Platz: Verbinde deine beiden Ränder, bevor die andere Farbe es schafft. Ohne Anmeldung.
 group-noscript = Das ist ein Tisch für zwei. Zum Spielen braucht er JavaScript.
 
 ### Finished game
 game-title = Hex-Partie
+game-description = Spiel diese Hex-Partie Zug für Zug nach, bis zur Endstellung.
 
 ### You
 you-title = Du auf dieser Seite
@@ -52,10 +55,16 @@ link-home = Weiter
 
 ### Errors
 error-title = Hier ist nichts
+error-title-language = Diese Sprache gibt es hier noch nicht
+error-title-closed = Dieser Tisch ist geschlossen
 error-title-internal = Das hat nicht geklappt
-error-not-found = Unter dieser Adresse gibt es keine Seite.
-error-no-such-group = Unter diesem Link gibt es keinen Tisch.
-error-no-such-game = Unter diesem Link gibt es keine beendete Partie.
-error-expired = Dieser Tisch ist geschlossen. Tische schließen, wenn lange niemand an ihnen spielt.
+error-not-found = Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie vertippt oder unterwegs abgeschnitten worden.
+error-no-such-language = Wähle eine von diesen, um weiterzugehen.
+error-code-malformed = Das ist kein vollständiger Link zu einem Tisch. Öffne ihn genau so, wie du ihn bekommen hast, oder bitte noch einmal darum.
+error-no-such-group = Unter diesem Link gibt es keinen Tisch. Bitte um einen neuen Link oder eröffne selbst einen Tisch.
+error-no-such-game = Unter diesem Link gibt es keine beendete Partie. Eine laufende Partie ist hier zu sehen, sobald sie zu Ende ist.
+error-expired = Tische schließen, wenn lange niemand an ihnen spielt. Eröffne einen neuen und verschick seinen Link.
+error-wrong-method = An diese Adresse lässt sich nichts senden. Öffne die Seite selbst, um weiterzugehen.
 error-internal = Bei uns ist etwas schiefgegangen. Deine Partien sind gesichert.
 error-home = Neue Partie beginnen
+error-again = Noch einmal versuchen

@@ -163,6 +163,7 @@ moves-made = { $count ->
 away-countdown = { $name } ist abwesend. In { $time } springt die CPU ein.
 away-no-stand-in = { $name } ist abwesend.
 watching-now = Du schaust zu
+watching-full = Beide Plätze sind besetzt. Du schaust zu
 
 ### What was played while you were away
 absence = Während du abwesend warst, hat die CPU { $count ->

@@ -6,6 +6,7 @@ noscript = Pour jouer, il faut JavaScript. Active-le et recharge la page.
 home-title = Jouer à Hex en ligne
 home-sentence = Relie tes deux bords avant que l’autre ne relie les siens.
 home-lead = Hex tient en une seule règle et ne finit jamais sur un match nul. Joue avec un ami par lien, ou contre le CPU. Sans inscription.
+home-description = Joue au jeu de plateau Hex dans ton navigateur : avec un ami par lien, à deux sur un appareil ou contre le CPU, à dix niveaux. Gratuit, sans inscription.
 home-friend = Jouer avec un ami
 home-friend-note = Tu reçois un lien à envoyer.
 home-cpu = Jouer contre le CPU
@@ -25,10 +26,12 @@ home-board = Une courte partie qui se joue toute seule
 
 ### Group
 group-title = Table
+group-description = Ouvre le lien et prends place devant le plateau : relie tes deux bords avant que l’autre couleur ne relie les siens. Sans inscription.
 group-noscript = Voici une table pour deux. Il faut JavaScript pour y jouer.
 
 ### Finished game
 game-title = Partie de Hex
+game-description = Revois cette partie de Hex, coup par coup, jusqu’à la position finale.
 
 ### You
 you-title = Toi sur ce site
@@ -52,10 +55,16 @@ link-home = Continuer
 
 ### Errors
 error-title = Il n’y a rien ici
+error-title-language = Cette langue n’est pas encore là
+error-title-closed = Cette table est fermée
 error-title-internal = Cela n’a pas marché
-error-not-found = Il n’y a pas de page à cette adresse.
-error-no-such-group = Il n’y a pas de table à ce lien.
-error-no-such-game = Il n’y a pas de partie terminée à ce lien.
-error-expired = Cette table est fermée. Une table ferme quand personne n’y joue pendant longtemps.
+error-not-found = Il n’y a pas de page à cette adresse. Elle est peut-être mal écrite, ou a été coupée en chemin.
+error-no-such-language = Choisis-en une de celles-ci pour continuer.
+error-code-malformed = Ce lien vers une table est incomplet. Ouvre-le exactement comme tu l’as reçu, ou demande-le de nouveau.
+error-no-such-group = Il n’y a pas de table à ce lien. Demande un nouveau lien, ou ouvre une table.
+error-no-such-game = Il n’y a pas de partie terminée à ce lien. Une partie en cours se verra ici quand elle sera finie.
+error-expired = Une table ferme quand personne n’y joue pendant longtemps. Ouvres-en une autre et envoie son lien.
+error-wrong-method = On ne peut rien envoyer à cette adresse. Ouvre la page elle-même pour continuer.
 error-internal = Quelque chose s’est mal passé de notre côté. Tes parties sont conservées.
 error-home = Commencer une partie
+error-again = Réessayer

@@ -164,6 +164,7 @@ moves-made = { $count ->
 away-countdown = { $name } n’est pas là. Le CPU joue à sa place dans { $time }.
 away-no-stand-in = { $name } n’est pas là.
 watching-now = Tu regardes
+watching-full = Les deux places sont prises. Tu regardes
 
 ### What was played while you were away
 absence = En ton absence, le CPU a joué { $count ->
