@@ -11,14 +11,25 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, expect
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    ViewportSize,
+    expect,
+)
 
 from tests.browser.lines import red_wins
+from tulay.web.words import LOCALES as WORDS
 
 PATIENCE_MS = 12_000
-LOCALES = {"en": "en-US", "pt": "pt-BR"}
-"""What a browser calls a language where its bare name would not do."""
-WIDE = {"width": 1200, "height": 900}
+LANGUAGES = tuple(sorted(folder.name for folder in WORDS.iterdir() if folder.is_dir()))
+"""Every language of the site."""
+LOCALES = {"en": "en-US", "fil": "fil-PH", "pt": "pt-BR"}
+"""How a browser asks for a language, where its tag alone is not what browsers say."""
+WIDE: ViewportSize = {"width": 1200, "height": 900}
 PHONE = {"width": 360, "height": 740}
 SOCKET_FAILED = re.compile(r"^WebSocket connection to '[^']*' failed")
 
@@ -45,6 +56,7 @@ class Player:
         self.phone = phone
         self.faults: list[str] = []
         self.losses_expected = False
+        self.provoked: str | None = None
         self.context = browser.new_context(
             base_url=url,
             locale=LOCALES.get(lang, lang),
@@ -66,6 +78,8 @@ class Player:
             return
         if self.losses_expected and SOCKET_FAILED.match(message.text):
             return
+        if self.provoked is not None and self.provoked in message.text:
+            return
         self.faults.append(f"console: {message.text}")
 
     def _asked(self, request: Request) -> None:
@@ -80,6 +94,13 @@ class Player:
         yield
         self.context.set_offline(False)
 
+    @contextmanager
+    def provoking(self, complaint: str) -> Iterator[None]:
+        """What the test does meanwhile makes the browser complain of this, and of nothing else."""
+        self.provoked = complaint
+        yield
+        self.provoked = None
+
     def mark_document(self) -> None:
         """Leaves a mark that a reload would wipe away."""
         self.page.evaluate("() => { globalThis.sameDocument = true; }")
@@ -92,6 +113,11 @@ class Player:
     def open(self, path: str) -> None:
         """Goes to a page of the site, or to a link."""
         self.page.goto(path)
+
+    def speak(self, lang: str) -> None:
+        """Chooses a language for all pages that are opened from now on."""
+        self.lang = lang
+        self.context.add_cookies([{"name": "tulay_lang", "value": lang, "url": self.url}])
 
     def sit(self, link: str) -> None:
         """Opens the link of a table and waits until it is alive."""
