@@ -6,7 +6,7 @@ noscript = Para jugar hace falta JavaScript. Actívalo y vuelve a cargar la pág
 home-title = Juega a Hex en el navegador
 home-sentence = Une tus dos bordes antes de que tu rival una los suyos.
 home-lead = Hex tiene una sola regla y nunca acaba en empate. Juega con un amigo por enlace o contra la CPU. Sin registro.
-home-description = Juega al juego de tablero Hex en el navegador: con un amigo mediante un enlace, en un mismo dispositivo o contra la CPU, con diez niveles. Gratis y sin registro.
+home-description = Juega a Hex, el juego de tablero, en el navegador: con un amigo por enlace, dos en un mismo dispositivo o contra la CPU, con diez niveles. Gratis y sin registro.
 home-friend = Jugar con un amigo
 home-friend-note = Con un enlace para enviar.
 home-cpu = Jugar contra la CPU
@@ -26,7 +26,7 @@ home-board = Una partida corta que se juega sola
 
 ### Group
 group-title = Mesa
-group-description = Abre el enlace y siéntate al tablero: une tus dos bordes antes de que el otro color una los suyos. Sin registro.
+group-description = Abre el enlace y siéntate a la mesa: une tus dos bordes antes de que el otro color una los suyos. Sin registro.
 group-noscript = Esta es una mesa para dos. Para jugar hace falta JavaScript.
 
 ### Finished game
@@ -55,16 +55,16 @@ link-home = Seguir
 
 ### Errors
 error-title = Aquí no hay nada
-error-title-language = Este idioma aún no está aquí
+error-title-language = Este idioma todavía no está aquí
 error-title-closed = Esta mesa está cerrada
 error-title-internal = No se pudo hacer
-error-not-found = No hay ninguna página en esta dirección. Quizá se escribió mal o llegó cortada.
+error-not-found = No hay ninguna página en esta dirección. Quizá se escribió mal o llegó incompleta.
 error-no-such-language = Elige uno de estos para seguir.
-error-code-malformed = Este no es un enlace completo a una mesa. Ábrelo tal como lo recibiste o pídelo de nuevo.
+error-code-malformed = Este enlace a una mesa está incompleto. Ábrelo tal como te llegó o pídelo de nuevo.
 error-no-such-group = No hay ninguna mesa en este enlace. Pide un enlace nuevo o abre tú una mesa.
-error-no-such-game = No hay ninguna partida terminada en este enlace. Una partida que aún se juega podrá verse aquí cuando acabe.
+error-no-such-game = No hay ninguna partida terminada en este enlace. Una partida que aún se juega se podrá ver aquí cuando termine.
 error-expired = Las mesas se cierran cuando nadie juega en ellas durante mucho tiempo. Abre una nueva y envía su enlace.
 error-wrong-method = No se puede enviar nada a esta dirección. Abre la propia página para seguir.
 error-internal = Algo falló de nuestro lado. Tus partidas están guardadas.
 error-home = Empezar una partida nueva
-error-again = Intentar de nuevo
+error-again = Probar de nuevo

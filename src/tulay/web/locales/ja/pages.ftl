@@ -6,7 +6,7 @@ noscript = 対局にはJavaScriptが必要です。有効にして、ページ�
 home-title = ブラウザで遊ぶHex（ヘックス）
 home-sentence = 相手より先に、自分の2つの辺をつなぎましょう。
 home-lead = ルールはひとつ、引き分けはありません。リンクを送って友達と、またはCPUと対局できます。登録は不要です。
-home-description = ボードゲームのヘックスをブラウザで。リンクで友だちと、1台の端末で二人で、または10段階のCPUと対戦できます。無料、登録不要。
+home-description = ボードゲームHex（ヘックス）をブラウザで。友達とはリンクを送って、1台の端末で2人で、または10段階のCPUと対局できます。無料、登録不要です。
 home-friend = 友達と対局
 home-friend-note = リンクを送って招待します。
 home-cpu = CPUと対局
@@ -26,12 +26,12 @@ home-board = 自動で進む短い対局
 
 ### Group
 group-title = テーブル
-group-description = リンクを開いて盤の前に座りましょう。相手より先に、自分の色の2つの辺をつなげば勝ちです。登録不要。
+group-description = リンクを開いて席に着きましょう。相手の色より先に、自分の2つの辺をつなげば勝ちです。登録は不要です。
 group-noscript = ここは2人用のテーブルです。対局にはJavaScriptが必要です。
 
 ### Finished game
 game-title = Hexの対局
-game-description = このヘックスの対局を、最後の局面まで一手ずつ見られます。
+game-description = このHexの対局を、最後の局面まで1手ずつたどれます。
 
 ### You
 you-title = マイページ
@@ -55,16 +55,16 @@ link-home = 次へ
 
 ### Errors
 error-title = ここには何もありません
-error-title-language = この言語はまだありません
+error-title-language = この言語にはまだ対応していません
 error-title-closed = このテーブルは閉じました
 error-title-internal = うまくいきませんでした
-error-not-found = このアドレスにページはありません。打ち間違えたか、途中で切れて届いたのかもしれません。
-error-no-such-language = 続けるには、次の中から選んでください。
-error-code-malformed = テーブルへのリンクが完全ではありません。受け取ったとおりに開くか、もう一度送ってもらってください。
-error-no-such-group = このリンクにテーブルはありません。新しいリンクをもらうか、自分でテーブルを作ってください。
+error-not-found = このアドレスにページはありません。打ち間違いか、届くまでに途中で切れたのかもしれません。
+error-no-such-language = 次の中から選んで続けてください。
+error-code-malformed = テーブルへのリンクが途中で切れています。届いたとおりに開くか、もう一度送ってもらってください。
+error-no-such-group = このリンクのテーブルはありません。新しいリンクをもらうか、自分でテーブルを開いてください。
 error-no-such-game = このリンクに終わった対局はありません。まだ続いている対局は、終わるとここで見られます。
-error-expired = 長いあいだ誰も対局しなかったテーブルは閉じられます。新しいテーブルを作って、リンクを送ってください。
-error-wrong-method = このアドレスには何も送れません。続けるにはページそのものを開いてください。
+error-expired = 長いあいだ対局がないテーブルは閉じられます。新しく開いて、そのリンクを送ってください。
+error-wrong-method = このアドレスには何も送れません。ページそのものを開いて続けてください。
 error-internal = こちらで問題が起きました。あなたの対局は保存されています。
 error-home = 新しく対局を始める
 error-again = もう一度試す

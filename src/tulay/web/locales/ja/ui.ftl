@@ -151,7 +151,7 @@ moves-made = { $count }手
 away-countdown = { $name }は離席中です。あと{ $time }でCPUが代わりに打ちます。
 away-no-stand-in = { $name }は離席中です。
 watching-now = あなたは観戦中
-watching-full = 2つの席は埋まっています。あなたは観戦中
+watching-full = 席は2つとも埋まっています。あなたは観戦中
 
 ### What was played while you were away
 absence = 離席中に、CPUが代わりに{ $count }手打ちました：{ $cells }。
