@@ -141,6 +141,15 @@ def checks() -> list[Step]:
             *("--check", "--log-level=warn", "."),
             folder=FRONT_END,
         ),
+        checking("HTML", sys.executable, "-m", "tools.valid_html"),
+        *(
+            checking(
+                f"CSS {folder}",
+                *(*script, str(modules / "csstree-validator" / "bin" / "validate.js"), folder),
+                folder=FRONT_END,
+            )
+            for folder in ("board", "pages")
+        ),
     ]
 
 
