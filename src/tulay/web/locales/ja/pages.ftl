@@ -54,7 +54,7 @@ link-adopt = この端末で続ける
 link-home = 次へ
 
 ### Errors
-error-title = ここには何もありません
+error-title = 見つかりません
 error-title-language = この言語にはまだ対応していません
 error-title-closed = このテーブルは閉じました
 error-title-internal = うまくいきませんでした

@@ -160,7 +160,7 @@ absence-ask = 待ったを頼む
 ### Actions
 place-cell = { $cell }に置く
 swap-question = この石をもらいますか、それとも応じますか。
-swap-take = この石をもらう
+swap-take = 石をもらう
 swap-take-note = あなたは赤になります。
 swap-answer = 応じる
 swap-answer-note = 青のまま、石を置きます。
