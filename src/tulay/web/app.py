@@ -9,7 +9,6 @@ from functools import partial
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Match, Route, Router, WebSocketRoute
@@ -28,7 +27,9 @@ from tulay.web.codes import STATUS, USUAL_STATUS
 from tulay.web.headers import BodyLimit, HeadAsGet, SecureHeaders
 from tulay.web.meters import Metered, Meters
 from tulay.web.origin import Origins
+from tulay.web.packing import PackedAnswers
 from tulay.web.pages import NO_INDEX, Pages
+from tulay.web.previews import routes as previews
 from tulay.web.qr import qr_svg
 from tulay.web.sockets import Hall, PageReader
 from tulay.web.words import Words
@@ -103,10 +104,11 @@ def build_site(
     app.include_router(Api(service, words, origins).router())
     reader = PageReader(service, hall, origins, meters)
     app.router.routes.extend(page_routes(pages, words))
+    app.router.routes.extend(preview_routes(previews.Previews(service)))
     app.router.routes.extend(file_routes(service, words, assets, origins, pages))
     handle_errors(app, pages, meters)
     # Outside of FastAPI, so that the answer to a fault of ours passes through them as well.
-    around: ASGIApp = GZipMiddleware(app, minimum_size=800)
+    around: ASGIApp = PackedAnswers(app, minimum_size=800)
     around = BodyLimit(around)
     around = SameOrigin(around, origins)
     around = HeadAsGet(around)
@@ -130,6 +132,15 @@ def page_routes(pages: Pages, words: Words) -> list[SiteRoute]:
         routes.append(SiteRoute(f"/{lang}{HOME}", partial(pages.home, lang)))
         routes.append(SiteRoute(f"/{lang}{YOU}", partial(pages.you, lang)))
     return routes
+
+
+def preview_routes(pictures: previews.Previews) -> list[SiteRoute]:
+    """The pictures that messengers show of a link."""
+    return [
+        SiteRoute(previews.SITE, pictures.site),
+        SiteRoute(previews.GROUP, pictures.group),
+        SiteRoute(previews.GAME, pictures.game),
+    ]
 
 
 def file_routes(

@@ -81,21 +81,23 @@ class Card(NamedTuple):
         url: The page's whole address.
         locale: Its language as messengers name it.
         locales: The other languages that it is there in.
+        picture: The whole address of its picture, another one whenever it looks different.
     """
 
     url: str
     locale: str
     locales: tuple[str, ...]
+    picture: str
 
 
-def card(url: str, lang: str, languages: Collection[str]) -> Card:
+def card(url: str, lang: str, languages: Collection[str], picture: str) -> Card:
     """What a messenger shows of a page.
 
-    >>> card("https://hex.example/en/", "en", ("ar", "en"))
-    Card(url='https://hex.example/en/', locale='en_US', locales=('ar_AR',))
+    >>> card("https://hex.example/en/", "en", ("ar", "en"), "https://hex.example/p.png").locales
+    ('ar_AR',)
     """
     others = tuple(OPEN_GRAPH[other] for other in languages if other != lang)
-    return Card(url, OPEN_GRAPH[lang], others)
+    return Card(url, OPEN_GRAPH[lang], others, picture)
 
 
 def sitemap(
@@ -151,11 +153,11 @@ def robots(base_url: str) -> str:
 
 
 def site_data(
-    base_url: str, lang: str, languages: Collection[str], name: str, description: str
+    base_url: str, lang: str, languages: Collection[str], name: str, description: str, picture: str
 ) -> dict[str, object]:
     """The site and the game on it, as structured data (schema.org) for its home page.
 
-    >>> data = site_data("https://hex.example", "en", ("ar", "en"), "Tulay", "Hex by link.")
+    >>> data = site_data("https://hex.example", "en", ("ar", "en"), "Tulay", "By link.", "p.png")
     >>> [thing["@type"] for thing in data["@graph"]]
     ['WebSite', ['VideoGame', 'WebApplication']]
     """
@@ -172,6 +174,7 @@ def site_data(
         "url": f"{base_url}/{lang}/",
         "name": name,
         "description": description,
+        "image": picture,
         "inLanguage": list(languages),
         "isPartOf": {"@id": site["@id"]},
         "applicationCategory": "GameApplication",

@@ -8,8 +8,10 @@ from __future__ import annotations
 import gzip
 
 import brotli
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
+from starlette.types import Receive, Scope, Send
 
 WORTH_PACKING_BYTES = 512
 _WORTH = 0.9
@@ -18,6 +20,17 @@ _ONCE = 11
 """How hard to pack what is packed once: 40 ms for 40 kB."""
 _EACH_TIME = 5
 """How hard to pack a page: half a millisecond, and smaller than gzip makes it."""
+
+
+class PackedAnswers(GZipMiddleware):
+    """Middleware that packs answers with gzip, but for pictures that are packed by themselves."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answers one request."""
+        if scope["type"] == "http" and scope["path"].endswith(".png"):
+            await self.app(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
 
 
 def takes(request: Request, encoding: str) -> bool:

@@ -38,6 +38,8 @@ from tulay.web.assets import Assets
 from tulay.web.identity import LANGUAGE_COOKIE
 from tulay.web.origin import Origins
 from tulay.web.packing import page_response
+from tulay.web.previews.routes import group_scene, picture_url, site_scene
+from tulay.web.previews.scene import HEIGHT_PX, WIDTH_PX, Scene
 from tulay.web.words import NAMES, Language, Words
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -56,6 +58,7 @@ class Pages:
         self._words = words
         self._assets = assets
         self._origins = origins
+        self._site_scene = site_scene()
         self._templates = Environment(
             loader=FileSystemLoader(TEMPLATES),
             autoescape=True,
@@ -105,7 +108,7 @@ class Pages:
         return self._shared(
             request,
             "group",
-            url=url,
+            card=(url, group_scene(group)),
             code=code,
             kind=group.kind,
             group_url=url,
@@ -121,9 +124,15 @@ class Pages:
         game = await finished_game(self._service, request.path_params["id"])
         if game is None:
             return self._mistyped(request) or self.error(request, "no-such-game", 404)
-        picture = self._board(final_position(game))
+        position = final_position(game)
         url = f"{self._origins.base_url(request)}/game/{game.id}"
-        return self._shared(request, "game", url=url, game=game_json(game), board_svg=picture)
+        return self._shared(
+            request,
+            "game",
+            card=(url, Scene(position)),
+            game=game_json(game),
+            board_svg=self._board(position),
+        )
 
     async def link(self, request: Request) -> Response:
         """``/link``: where a private link leads; its token is in the fragment."""
@@ -158,8 +167,9 @@ class Pages:
         lang = language_of(path, self._words.languages)
         # Two slashes would lead to another site.
         again = None if path.startswith("//") else quote(path)
-        data = {"code": code, "again": again, "wanted": wanted}
-        return self._shared(request, "error", status=status, lang=lang, **data)
+        return self._shared(
+            request, "error", status=status, lang=lang, code=code, again=again, wanted=wanted
+        )
 
     def _mistyped(self, request: Request) -> Response | None:
         """The way to what was shared, None where the address is right or means nothing."""
@@ -184,8 +194,8 @@ class Pages:
     ) -> Response:
         """A page in the language of its address, kept by browsers until it changes."""
         indexed = twin in INDEXED
-        card = self._card(lang, f"{self._origins.base_url(request)}/{lang}{twin}")
-        data |= {"card": card if indexed else None}
+        url = f"{self._origins.base_url(request)}/{lang}{twin}"
+        data |= {"card": self._card(lang, url, self._site_picture(request)) if indexed else None}
         text = self._render(request, name, lang, twin=twin, noindex=not indexed, **data)
         tag = f'W/"{hashlib.sha256(text.encode()).hexdigest()[:20]}"'
         headers = {"Cache-Control": "no-cache", "ETag": tag, "Content-Language": lang}
@@ -202,14 +212,20 @@ class Pages:
         *,
         status: int = 200,
         lang: str | None = None,
-        url: str | None = None,
+        card: tuple[str, Scene] | None = None,
         **data: object,
     ) -> Response:
-        """A page worded for its reader and kept by nobody; with a card where it has a URL."""
+        """A page worded for its reader and kept by nobody.
+
+        ``card`` is its address and what is on its picture where messengers show one.
+        """
         # A page in a language of its own leads to others; one without is worded by the cookie.
         twin = None if lang is None else HOME
         lang = lang or self._language(request)
-        data |= {"card": None if url is None else self._card(lang, url)}
+        if card is None:
+            data["card"] = None
+        else:
+            data["card"] = self._card(lang, card[0], picture_url(*card))
         text = self._render(request, name, lang, twin=twin, noindex=True, **data)
         headers = NO_STORE | NO_INDEX | {"Content-Language": lang}
         return page_response(request, text, status, headers)
@@ -242,6 +258,7 @@ class Pages:
             "canonical": None if name == "error" or twin is None else f"{base_url}/{lang}{twin}",
             "twins": () if noindex or twin is None else indexing.twins(base_url, twin, languages),
             "noindex": noindex,
+            "picture_px": (WIDTH_PX, HEIGHT_PX),
             "choices": {
                 "sizes": PLAY_SIZES,
                 "learning": LEARNING_SIZES,
@@ -264,15 +281,20 @@ class Pages:
             "url": None if twin is None else f"/{language.tag}{twin}",
         }
 
-    def _card(self, lang: str, url: str) -> indexing.Card:
+    def _card(self, lang: str, url: str, picture: str) -> indexing.Card:
         """What a messenger shows of a page."""
-        return indexing.card(url, lang, self._words.languages)
+        return indexing.card(url, lang, self._words.languages, picture)
+
+    def _site_picture(self, request: Request) -> str:
+        """The address of the picture of the whole site."""
+        return picture_url(self._origins.base_url(request), self._site_scene)
 
     def _site_data(self, request: Request, lang: str) -> dict[str, object]:
         """What the home page tells machines of the site."""
         name, description = (self._words.text(lang, key) for key in ("brand", "home-description"))
         base_url = self._origins.base_url(request)
-        return indexing.site_data(base_url, lang, self._words.languages, name, description)
+        picture = self._site_picture(request)
+        return indexing.site_data(base_url, lang, self._words.languages, name, description, picture)
 
     def _board(self, position: Position) -> Markup:
         return Markup(board_svg(position))  # noqa: S704 - drawn by ourselves, no foreign text

@@ -7,6 +7,7 @@ home-title = Play Hex in the browser
 home-sentence = Join your two edges before they join theirs.
 home-lead = Hex has one rule and no draws. Play a friend by link, or the CPU. No sign-up.
 home-description = Play the board game Hex in the browser: with a friend by link, on one device, or against the CPU at ten levels. Free, without registration.
+card-alt-site = A small Hex board: a chain of red stones has joined the two red edges.
 home-friend = Play a friend
 home-friend-note = You get a link to send.
 home-cpu = Play the CPU
@@ -27,11 +28,13 @@ home-board = A short game, played by itself
 ### Group
 group-title = Table
 group-description = Open the link and take your place at the board: join your two edges before the other colour joins theirs. No sign-up.
+card-alt-group = The Hex board at this table.
 group-noscript = This is a table for two. It needs JavaScript to play.
 
 ### Finished game
 game-title = Game of Hex
 game-description = Look through this game of Hex, move by move, to its last position.
+card-alt-game = The final position of the game.
 
 ### You
 you-title = You on this site

@@ -7,6 +7,7 @@ home-title = Juega a Hex en el navegador
 home-sentence = Une tus dos bordes antes de que tu rival una los suyos.
 home-lead = Hex tiene una sola regla y nunca acaba en empate. Juega con un amigo por enlace o contra la CPU. Sin registro.
 home-description = Juega a Hex, el juego de tablero, en el navegador: con un amigo por enlace, dos en un mismo dispositivo o contra la CPU, con diez niveles. Gratis y sin registro.
+card-alt-site = Un pequeño tablero de Hex: una cadena de piedras rojas ha unido los dos bordes rojos.
 home-friend = Jugar con un amigo
 home-friend-note = Con un enlace para enviar.
 home-cpu = Jugar contra la CPU
@@ -27,11 +28,13 @@ home-board = Una partida corta que se juega sola
 ### Group
 group-title = Mesa
 group-description = Abre el enlace y siéntate a la mesa: une tus dos bordes antes de que el otro color una los suyos. Sin registro.
+card-alt-group = El tablero de Hex de esta mesa.
 group-noscript = Esta es una mesa para dos. Para jugar hace falta JavaScript.
 
 ### Finished game
 game-title = Partida de Hex
 game-description = Repasa esta partida de Hex, jugada a jugada, hasta la posición final.
+card-alt-game = La posición final de la partida.
 
 ### You
 you-title = Tú en este sitio

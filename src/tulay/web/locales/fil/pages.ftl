@@ -7,6 +7,7 @@ home-title = Maglaro ng Hex sa browser
 home-sentence = Pagdugtungin ang dalawa mong gilid bago ka maunahan.
 home-lead = Iisa ang patakaran ng Hex at walang tabla. Makipaglaro sa kaibigan gamit ang link, o sa CPU. Hindi kailangang mag-sign up.
 home-description = Maglaro ng board game na Hex sa browser: kasama ang kaibigan gamit ang link, sa iisang device, o laban sa CPU na may sampung level. Libre, walang sign-up.
+card-alt-site = Maliit na board ng Hex: napagdugtong ng mga pulang bato ang dalawang pulang gilid.
 home-friend = Makipaglaro sa kaibigan
 home-friend-note = May link kang ipapadala.
 home-cpu = Kalabanin ang CPU
@@ -27,11 +28,13 @@ home-board = Isang maikling larong kusang tumatakbo
 ### Group
 group-title = Mesa
 group-description = Buksan ang link at umupo na: pagdugtungin ang dalawa mong gilid bago ka maunahan ng kabilang kulay. Hindi kailangang mag-sign up.
+card-alt-group = Ang board ng Hex sa mesang ito.
 group-noscript = Mesa ito para sa dalawa. Kailangan ng JavaScript para makapaglaro.
 
 ### Finished game
 game-title = Laro ng Hex
 game-description = Balikan ang larong ito ng Hex, isa-isang tira, hanggang sa huling posisyon.
+card-alt-game = Ang huling posisyon ng laro.
 
 ### You
 you-title = Ikaw sa site na ito

@@ -7,6 +7,7 @@ home-title = Jouer à Hex en ligne
 home-sentence = Relie tes deux bords avant que l’autre ne relie les siens.
 home-lead = Hex tient en une seule règle et ne finit jamais sur un match nul. Joue avec un ami par lien, ou contre le CPU. Sans inscription.
 home-description = Joue au jeu de plateau Hex dans ton navigateur : avec un ami par lien, à deux sur un appareil ou contre le CPU, sur dix niveaux. Gratuit, sans inscription.
+card-alt-site = Un petit plateau de Hex : une chaîne de pierres rouges a relié les deux bords rouges.
 home-friend = Jouer avec un ami
 home-friend-note = Tu reçois un lien à envoyer.
 home-cpu = Jouer contre le CPU
@@ -27,11 +28,13 @@ home-board = Une courte partie qui se joue toute seule
 ### Group
 group-title = Table
 group-description = Ouvre le lien et prends place devant le plateau : relie tes deux bords avant que l’autre couleur ne relie les siens. Sans inscription.
+card-alt-group = Le plateau de Hex de cette table.
 group-noscript = Voici une table pour deux. Il faut JavaScript pour y jouer.
 
 ### Finished game
 game-title = Partie de Hex
 game-description = Revois cette partie de Hex, coup par coup, jusqu’à la position finale.
+card-alt-game = La position finale de la partie.
 
 ### You
 you-title = Toi sur ce site

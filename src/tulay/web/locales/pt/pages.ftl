@@ -7,6 +7,7 @@ home-title = Jogue Hex no navegador
 home-sentence = Ligue suas duas bordas antes do adversário.
 home-lead = Hex tem uma regra só e nunca empata. Jogue com um amigo, por link, ou contra a CPU. Sem cadastro.
 home-description = Jogue Hex, o jogo de tabuleiro, no navegador: com um amigo por link, a dois no mesmo aparelho ou contra a CPU, em dez níveis. Grátis e sem cadastro.
+card-alt-site = Um pequeno tabuleiro de Hex: uma corrente de pedras vermelhas uniu as duas bordas vermelhas.
 home-friend = Jogar com um amigo
 home-friend-note = Você recebe um link para enviar.
 home-cpu = Jogar contra a CPU
@@ -27,11 +28,13 @@ home-board = Uma partida curta que se joga sozinha
 ### Group
 group-title = Mesa
 group-description = Abra o link e sente-se ao tabuleiro: ligue suas duas bordas antes que a outra cor ligue as dela. Sem cadastro.
+card-alt-group = O tabuleiro de Hex desta mesa.
 group-noscript = Esta é uma mesa para dois. Para jogar é preciso JavaScript.
 
 ### Finished game
 game-title = Partida de Hex
 game-description = Reveja esta partida de Hex, jogada por jogada, até a posição final.
+card-alt-game = A posição final da partida.
 
 ### You
 you-title = Você neste site
