@@ -7,7 +7,7 @@ home-title = ブラウザで遊ぶHex（ヘックス）
 home-sentence = 相手より先に、自分の2つの辺をつなぎましょう。
 home-lead = ルールはひとつ、引き分けはありません。リンクを送って友達と、またはCPUと対局できます。登録は不要です。
 home-description = ボードゲームHex（ヘックス）をブラウザで。友達とはリンクを送って、1台の端末で2人で、または10段階のCPUと対局できます。無料、登録不要です。
-card-alt-site = 小さなヘックスの盤。赤い石のつながりが、赤の2つの辺を結んでいる。
+card-alt-site = 小さなHexの盤。赤い石の連が、2つの赤い辺をつないでいる。
 home-friend = 友達と対局
 home-friend-note = リンクを送って招待します。
 home-cpu = CPUと対局
@@ -28,7 +28,7 @@ home-board = 自動で進む短い対局
 ### Group
 group-title = テーブル
 group-description = リンクを開いて席に着きましょう。相手の色より先に、自分の2つの辺をつなげば勝ちです。登録は不要です。
-card-alt-group = このテーブルのヘックス盤。
+card-alt-group = このテーブルのHexの盤。
 group-noscript = ここは2人用のテーブルです。対局にはJavaScriptが必要です。
 
 ### Finished game
