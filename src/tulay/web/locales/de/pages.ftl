@@ -7,7 +7,7 @@ home-title = Hex spielen im Browser
 home-sentence = Verbinde deine beiden Ränder, bevor dein Gegenüber es schafft.
 home-lead = Hex hat eine einzige Regel und kein Unentschieden. Spiel per Link mit Freunden oder gegen die CPU. Ohne Anmeldung.
 home-description = Spiel das Brettspiel Hex im Browser: per Link mit Freunden, zu zweit an einem Gerät oder gegen die CPU auf zehn Stufen. Kostenlos und ohne Anmeldung.
-card-alt-site = Ein kleines Hex-Brett: Eine Kette roter Steine hat die beiden roten Ränder verbunden.
+card-alt-site = Ein kleines Hex-Brett: Eine Kette roter Steine hat die zwei roten Ränder verbunden.
 home-friend = Mit Freunden spielen
 home-friend-note = Du bekommst einen Link zum Verschicken.
 home-cpu = Gegen die CPU spielen
@@ -34,7 +34,7 @@ group-noscript = Das ist ein Tisch für zwei. Zum Spielen braucht er JavaScript.
 ### Finished game
 game-title = Hex-Partie
 game-description = Spiel diese Hex-Partie Zug für Zug nach, bis zur Endstellung.
-card-alt-game = Die Schlussstellung der Partie.
+card-alt-game = Die Endstellung der Partie.
 
 ### You
 you-title = Du auf dieser Seite
