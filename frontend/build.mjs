@@ -1,12 +1,12 @@
 // Bundles the front end: `node build.mjs [OUT]` (default ../src/tulay/web/static).
 //
 // Entries are found, not listed: pages/*.ts and pages/*.css are the pages', board/board.css is the
-// board's, assets/** is copied. Every written file carries a hash of its content in its name, so
-// that it can be cached for ever; manifest.json maps the logical name ("pages/game.js",
-// "pages/site.css", "board/board.css", "assets/icon.svg") to that name, and preload.json maps a
-// page's script to the chunks that it imports at once. Beside each file of text that is worth it lies
-// the same file packed with Brotli, NAME.br. The folder is exchanged as a whole: a failed build leaves
-// the old one standing.
+// board's, worker/sw.ts is the service worker, assets/** is copied. Every written file carries a hash
+// of its content in its name, so that it can be cached for ever; manifest.json maps the logical name
+// ("pages/game.js", "pages/site.css", "board/board.css", "assets/icon.svg") to that name, and
+// preload.json maps a page's script to the chunks that it imports at once. Beside each file of text
+// that is worth it lies the same file packed with Brotli, NAME.br. The folder is exchanged as a whole:
+// a failed build leaves the old one standing.
 
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -23,6 +23,8 @@ const STALE = `${OUT}.stale-${process.pid}`;
 
 /** Scripts that are no modules and so may share no chunk: one runs before the page is drawn. */
 const CLASSIC = new Set(['pages/theme.ts']);
+/** The service worker, which the server sends under an address of its own, without its map. */
+const WORKER = 'worker/sw.ts';
 
 /** Browsers since 2021: what the pages' progressive enhancement asks for. */
 const TARGET = ['es2021', 'chrome96', 'firefox98', 'safari15.4'];
@@ -117,16 +119,19 @@ async function main() {
   const sheets = await entriesIn('pages', '.css');
   if (existsSync(join(HERE, 'board', 'board.css'))) sheets.push('board/board.css');
 
+  const worker = existsSync(join(HERE, WORKER)) ? [WORKER] : [];
+
   const outputs = {
     ...(await bundle(scripts, { format: 'esm', splitting: true })),
     ...(await bundle(classic, { format: 'iife' })),
+    ...(await bundle(worker, { format: 'iife', sourcemap: false })),
     ...(await bundle(sheets, {})),
   };
 
   const manifest = {};
   const preload = {};
   const inOutput = (path) => relative(FRESH, resolve(HERE, path)).split(sep).join('/');
-  const entries = new Set([...pages, ...sheets]);
+  const entries = new Set([...pages, ...worker, ...sheets]);
   const list = (name, path) => {
     if (name in manifest) throw new Error(`two outputs are both called ${name}`);
     manifest[name] = inOutput(path);

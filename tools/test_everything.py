@@ -128,12 +128,16 @@ def checks() -> list[Step]:
         checking("ruff format", "ruff", "format", "--check", "--quiet", "."),
         checking("mypy", "mypy"),
         checking("import-linter", "lint-imports"),
-        checking(
-            "tsc",
-            *script,
-            str(modules / "typescript" / "bin" / "tsc"),
-            "--noEmit",
-            folder=FRONT_END,
+        *(
+            checking(
+                name,
+                *script,
+                str(modules / "typescript" / "bin" / "tsc"),
+                *("--noEmit", "--project", project),
+                folder=FRONT_END,
+            )
+            # The worker has another world around it than the pages.
+            for name, project in (("tsc", "."), ("tsc of the worker", "worker"))
         ),
         checking(
             "prettier",

@@ -56,6 +56,8 @@ async function main(): Promise<void> {
   connect('create-group', 'friend', frame);
   connect('play-cpu', 'cpu', frame);
   connect('play-here', 'here', frame);
+  // The way in from the icon on a device leads to this button; only a press begins anything.
+  if (location.hash === '#play-cpu') document.getElementById('play-cpu')?.focus();
   startShow(frame.say, boardWords(frame.say, SIZE));
 }
 

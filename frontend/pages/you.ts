@@ -5,6 +5,7 @@ import { html, render, type TemplateResult } from 'lit/html.js';
 import { device, get, post, refusalSentence } from './site/api';
 import { openFrame, type Frame } from './site/frame';
 import { icon } from './site/icons';
+import { clearKept } from './site/keep';
 import { copyText } from './site/sharing';
 import { localTime } from './site/words';
 
@@ -98,6 +99,7 @@ async function showMe(): Promise<void> {
 
 /** Nothing here is me any more. */
 function showNobody(): void {
+  void clearKept();
   part<HTMLInputElement>('name').value = '';
   part('forget-card').hidden = true;
   render(html``, part('link-made'));

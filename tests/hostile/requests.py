@@ -100,7 +100,8 @@ def tell(tally: Counter[str], response: httpx.Response) -> None:
 
 PATHS = [
     *("/", "/en/", "/ar/you", "/en", "/link", "/healthz", "/openapi.json", "/robots.txt"),
-    *("/g/0123456789a", "/game/0123456789abcdef", "/qr/0123456789a.svg", "/manifest.webmanifest"),
+    *("/g/0123456789a", "/game/0123456789abcdef", "/qr/0123456789a.svg", "/sw.js"),
+    *("/en/manifest.webmanifest", "/icons/touch-180-0123456789.png", "/en/offline"),
     *("/static/app-0A1B2C3D.js", "/l10n/en.ftl", "/api/devices", "/api/games/0123456789abcdef"),
     *("/api/groups", "/api/device", "/api/name", "/ws/g/0123456789a", "/metrics", "/docs"),
 ]

@@ -78,7 +78,7 @@ def choices(message: ast.Message) -> dict[str, set[str]]:
 
 def scripts() -> list[Path]:
     """The front end's own scripts, without tests and examples."""
-    folders = (FRONT_END / name for name in ("pages", "live", "board"))
+    folders = (FRONT_END / name for name in ("pages", "live", "board", "worker"))
     paths = (path for folder in folders for path in folder.rglob("*.ts"))
     return sorted(p for p in paths if not p.name.endswith((".test.ts", ".d.ts", "examples.ts")))
 

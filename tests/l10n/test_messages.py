@@ -34,6 +34,8 @@ FAMILIES = (
     *("rule-size-note", "rule-swap-note", "rule-alternate-note"),
     *("rule-turn-limit-note", "rule-level-note"),
     *("seat-taken-you", "queue-joined-you", "host-passed-you"),
+    # What the manifest says and no page does.
+    "app-name",
 )
 """Names that are put together in templates and scripts."""
 

@@ -94,6 +94,9 @@ class AnyAssets(Assets):
     def url(self, name: str) -> str:
         return f"/static/{name}"
 
+    def content(self, name: str) -> bytes:
+        return f"// {name}".encode()
+
 
 class Page:
     """A page at a table, as a script: sends messages, keeps what it received."""

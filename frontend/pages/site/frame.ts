@@ -2,6 +2,8 @@
 
 import { drawIcons, setIcon } from './icons';
 import { post } from './api';
+import { keepForOffline, keepLanguage } from './keep';
+import { paintBrowser } from './paint';
 import { soundOn, switchSound } from './sound';
 import { wordsFrom, type Say } from './words';
 
@@ -63,6 +65,7 @@ function connectTools(withSound: boolean): void {
     theme.addEventListener('click', () => {
       const next = theme.getAttribute('aria-pressed') === 'true' ? 'light' : 'dark';
       root.dataset['theme'] = next;
+      paintBrowser(next);
       remember('theme', next);
       showTheme();
     });
@@ -138,6 +141,7 @@ function connectLanguages(frame: Frame, changed: (() => void) | undefined): void
         for (const to of document.querySelectorAll<HTMLAnchorElement>('a[data-lang-path]'))
           to.href = `/${lang}${to.dataset['langPath'] ?? '/'}`;
         reword(say);
+        keepLanguage(lang);
         changed();
       });
     });
@@ -154,5 +158,6 @@ export async function openFrame(options: {
   connectTools(options.sound ?? false);
   const frame: Frame = { lang: root.lang, say: await load(root.lang) };
   connectLanguages(frame, options.changed);
+  keepForOffline(() => frame.lang);
   return frame;
 }

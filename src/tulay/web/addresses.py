@@ -16,10 +16,14 @@ HOME = "/"
 YOU = "/you"
 LINK = "/link"
 """Where private links lead."""
-PAGES = (HOME, YOU)
+OFFLINE = "/offline"
+"""What a browser shows instead of a page that it cannot reach."""
+PAGES = (HOME, YOU, OFFLINE)
 """The pages of the site, each there once per language, without their language."""
 INDEXED = (HOME,)
 """Those that search engines are told of."""
+KEPT = (*INDEXED, OFFLINE)
+"""Those that are the same for everybody: browsers keep them to be read without a connection."""
 ALIASES = {"tl": "fil"}
 """Tags by which browsers ask for a language that we know by another one."""
 

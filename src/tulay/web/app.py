@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 from dataclasses import dataclass
 from functools import partial
@@ -19,12 +20,14 @@ from tulay.match import Refused
 from tulay.service.bootstrap import Service
 from tulay.service.ids import is_code
 from tulay.web import indexing
-from tulay.web.addresses import HOME, LINK, YOU
+from tulay.web.addresses import HOME, LINK, OFFLINE, YOU
 from tulay.web.answers import answer, refusal
 from tulay.web.api import Api
 from tulay.web.assets import FOREVER, Asset, Assets, asset_response
 from tulay.web.codes import STATUS, USUAL_STATUS
 from tulay.web.headers import BodyLimit, HeadAsGet, SecureHeaders
+from tulay.web.icons import Icons
+from tulay.web.manifest import manifest
 from tulay.web.meters import Metered, Meters
 from tulay.web.origin import Origins
 from tulay.web.packing import PackedAnswers
@@ -33,6 +36,7 @@ from tulay.web.previews import routes as previews
 from tulay.web.qr import qr_svg
 from tulay.web.sockets import Hall, PageReader
 from tulay.web.words import Words
+from tulay.web.worker import worker_script
 
 log = logging.getLogger(__name__)
 
@@ -91,7 +95,8 @@ def build_site(
     words, assets, meters = words or Words(), assets or Assets(), meters or Meters()
     origins = Origins(public_url)
     hall = Hall(service)
-    pages = Pages(service, words, assets, origins)
+    icons = Icons(assets)
+    pages = Pages(service, words, assets, icons, origins)
     meters.follow(service)
     app = FastAPI(
         title="Tulay",
@@ -106,6 +111,7 @@ def build_site(
     app.router.routes.extend(page_routes(pages, words))
     app.router.routes.extend(preview_routes(previews.Previews(service)))
     app.router.routes.extend(file_routes(service, words, assets, origins, pages))
+    app.router.routes.extend(install_routes(words, assets, icons, pages))
     handle_errors(app, pages, meters)
     # Outside of FastAPI, so that the answer to a fault of ours passes through them as well.
     around: ASGIApp = PackedAnswers(app, minimum_size=800)
@@ -131,6 +137,7 @@ def page_routes(pages: Pages, words: Words) -> list[SiteRoute]:
     for lang in words.languages:
         routes.append(SiteRoute(f"/{lang}{HOME}", partial(pages.home, lang)))
         routes.append(SiteRoute(f"/{lang}{YOU}", partial(pages.you, lang)))
+        routes.append(SiteRoute(f"/{lang}{OFFLINE}", partial(pages.offline, lang)))
     return routes
 
 
@@ -171,20 +178,6 @@ def file_routes(
         picture = qr_svg(f"{origins.base_url(request)}/g/{code}")
         return Response(picture, media_type="image/svg+xml", headers=headers)
 
-    async def webmanifest(request: Request) -> Response:
-        content = {
-            "name": "Tulay",
-            "short_name": "Tulay",
-            "start_url": "/",
-            "display": "minimal-ui",
-            "icons": [
-                {"src": assets.url("assets/icon.svg"), "sizes": "any", "type": "image/svg+xml"}
-            ],
-        }
-        response = answer(content)
-        response.headers["Content-Type"] = "application/manifest+json"
-        return response
-
     async def robots(request: Request) -> Response:
         return PlainTextResponse(indexing.robots(origins.base_url(request)))
 
@@ -200,10 +193,43 @@ def file_routes(
         SiteRoute("/static/{path:path}", static),
         SiteRoute("/l10n/{name}", l10n),
         SiteRoute("/qr/{code}.svg", qr),
-        SiteRoute("/manifest.webmanifest", webmanifest),
         SiteRoute("/robots.txt", robots),
         SiteRoute("/sitemap.xml", sitemap),
         SiteRoute("/healthz", health),
+    ]
+
+
+def install_routes(words: Words, assets: Assets, icons: Icons, pages: Pages) -> list[SiteRoute]:
+    """What makes the site an application of a device: manifests, icons, the service worker."""
+    script = worker_script(words, assets)
+    manifests = {
+        language.tag: Asset(
+            json.dumps(manifest(words, language, icons), ensure_ascii=False).encode(),
+            "application/manifest+json",
+        )
+        for language in words.languages.values()
+    }
+
+    async def webmanifest(lang: str, request: Request) -> Response:
+        return asset_response(request, manifests[lang], "no-cache")
+
+    async def icon(request: Request) -> Response:
+        picture = icons.find(request.path_params["name"])
+        if picture is None:
+            return pages.error(request, "not-found", 404)
+        return asset_response(request, picture, FOREVER)
+
+    async def worker(request: Request) -> Response:
+        # At the top, so that it may answer for every page; asked for again at every visit.
+        return asset_response(request, script, "no-cache")
+
+    return [
+        SiteRoute("/sw.js", worker),
+        SiteRoute("/icons/{name}", icon),
+        *(
+            SiteRoute(f"/{lang}/manifest.webmanifest", partial(webmanifest, lang))
+            for lang in words.languages
+        ),
     ]
 
 

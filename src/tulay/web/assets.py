@@ -20,6 +20,8 @@ FOREVER = "public, max-age=31536000, immutable"
 _UNHASHED = frozenset({"manifest.json", "preload.json"})
 _BROTLI = ".br"
 """What the build adds to the name of a file for the same file packed with Brotli."""
+_SHELL = (".css", ".js", ".svg")
+"""The endings of what pages load; the rest is for whoever looks into them."""
 _TYPES = {".js": "text/javascript", ".map": "application/json", ".svg": "image/svg+xml"}
 
 
@@ -80,6 +82,20 @@ class Assets:
     def imports(self, name: str) -> list[str]:
         """The addresses of what a script loads before it runs."""
         return [f"/static/{path}" for path in self._imports.get(name, ())]
+
+    def content(self, name: str) -> bytes:
+        """What is in a file by its logical name.
+
+        Raises:
+            AssetError: The build has no such file.
+        """
+        return self._files[self.url(name).removeprefix("/static/")].content
+
+    def shell(self) -> list[str]:
+        """The addresses of all that pages load from the build; it is the same after every start."""
+        worker = {path for name, path in self._names.items() if name.startswith("worker/")}
+        paths = (path for path in self._files if path.endswith(_SHELL) and path not in worker)
+        return sorted(f"/static/{path}" for path in paths)
 
     def respond(self, request: Request) -> Response | None:
         """The answer to ``/static/…``, None if there is no such file."""

@@ -26,6 +26,7 @@ from tulay.web import indexing, view
 from tulay.web.addresses import (
     HOME,
     INDEXED,
+    OFFLINE,
     YOU,
     language_of,
     page_in_no_language,
@@ -35,6 +36,7 @@ from tulay.web.addresses import (
 from tulay.web.answers import NO_STORE
 from tulay.web.api import final_position, finished_game, game_json
 from tulay.web.assets import Assets
+from tulay.web.icons import PAPER, PAPER_DARK, TOUCH, Icons
 from tulay.web.identity import LANGUAGE_COOKIE
 from tulay.web.origin import Origins
 from tulay.web.packing import page_response
@@ -53,10 +55,13 @@ NO_INDEX = {"X-Robots-Tag": "noindex"}
 class Pages:
     """Renders templates and answers the routes of the pages."""
 
-    def __init__(self, service: Service, words: Words, assets: Assets, origins: Origins) -> None:
+    def __init__(
+        self, service: Service, words: Words, assets: Assets, icons: Icons, origins: Origins
+    ) -> None:
         self._service = service
         self._words = words
         self._assets = assets
+        self._touch_icon = icons.url(TOUCH)
         self._origins = origins
         self._site_scene = site_scene()
         self._templates = Environment(
@@ -88,6 +93,11 @@ class Pages:
     async def you(self, lang: str, request: Request) -> Response:
         """``/LANG/you``: name, private link, devices."""
         return self._page(request, "you", lang, twin=YOU)
+
+    async def offline(self, lang: str, request: Request) -> Response:
+        """``/LANG/offline``: what a browser shows instead of a page that it cannot reach."""
+        own = f"/{lang}{OFFLINE}"
+        return self._page(request, "offline", lang, twin=OFFLINE, own=own)
 
     # -- pages that are shared by link -------------------------------------------------------------
     async def group(self, request: Request) -> Response:
@@ -253,6 +263,8 @@ class Pages:
             "t": words,
             "asset": self._assets.url,
             "imports": self._assets.imports,
+            "touch_icon": self._touch_icon,
+            "paper": {"light": PAPER, "dark": PAPER_DARK},
             "l10n_url": l10n_url(language),
             "langs": [self._twin(other, twin) for other in languages.values()],
             "canonical": None if name == "error" or twin is None else f"{base_url}/{lang}{twin}",
