@@ -31,7 +31,10 @@ LOCALES = {"en": "en-US", "fil": "fil-PH", "pt": "pt-BR"}
 """How a browser asks for a language, where its tag alone is not what browsers say."""
 WIDE: ViewportSize = {"width": 1200, "height": 900}
 PHONE = {"width": 360, "height": 740}
-SOCKET_FAILED = re.compile(r"^WebSocket connection to '[^']*' failed")
+LOSS = re.compile(
+    r"^WebSocket connection to '[^']*' failed"
+    r"|^Failed to load resource: net::ERR_(?:CONNECTION|INTERNET)_"
+)
 
 
 class Player:
@@ -76,7 +79,7 @@ class Player:
     def _complained(self, message: ConsoleMessage) -> None:
         if message.type not in ("error", "warning"):
             return
-        if self.losses_expected and SOCKET_FAILED.match(message.text):
+        if self.losses_expected and LOSS.match(message.text):
             return
         if self.provoked is not None and self.provoked in message.text:
             return

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import shutil
 import signal
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -11,6 +14,7 @@ from tests.browser.kept import kept, until_kept
 from tests.browser.lines import red_wins
 from tests.browser.player import Person, Player, play
 from tests.cli.server import ServerProcess
+from tulay.web.assets import STATIC
 from tulay.web.pages import KEPT_PAGES
 
 pytestmark = pytest.mark.browser
@@ -80,6 +84,56 @@ def test_a_server_that_comes_back_is_noticed(own_site: ServerProcess, people: Pe
     says_no_connection(host, "en")
     own_site.start()
     host.until(connection="online", seat=1)
+
+
+def test_a_new_release_replaces_what_was_kept(
+    people: Person, tmp_path: Path, cpu_cache: Path
+) -> None:
+    """The next page brings the new build, the old caches go, and no open table is disturbed."""
+    static = tmp_path / "static"
+    shutil.copytree(STATIC, static)
+    command = ("tests.browser.play.other_build", "--static", str(static))
+    with ServerProcess(tmp_path / "data", command=command, cpu_cache=cpu_cache) as server:
+        host, guest = people(server.url), people(server.url)
+        guest.sit(host.create(size=5))
+        host.until(turn="red")
+        host.mark_document()
+        (before,) = kept(host)
+        for person in (host, guest):
+            person.losses_expected = True
+        assert server.end() == 0
+        rename_script(static, "pages/home.js")
+        server.start()
+        host.until(connection="online", within_ms=15_000)
+        table = host.new_tab()
+        host.open("/en/")
+        until_kept(host, lambda found: bool(found) and before not in found)
+        (paths,) = kept(host).values()
+        assert "/static/home-NEXT.js" in paths
+        assert not [
+            path for path in paths if path.startswith("/static/home-") and "NEXT" not in path
+        ]
+        host.page.close()
+        host.page = table
+        assert host.is_same_document()
+        play(host, guest, ["c3"])
+        assert server.end() == 0
+        host.new_tab()
+        host.open("/en/")
+        host.shows("create-group")
+        server.start()
+
+
+def rename_script(static: Path, name: str) -> None:
+    """Makes another build of a copied one: a script has changed, and so has its address."""
+    names = json.loads((static / "manifest.json").read_text(encoding="utf-8"))
+    before = static / names[name]
+    script = before.read_text(encoding="utf-8")
+    for path in static.glob(f"{before.stem}*"):
+        path.unlink()
+    names[name] = "home-NEXT.js"
+    (static / names[name]).write_text(f"{script}\n// next", encoding="utf-8")
+    (static / "manifest.json").write_text(json.dumps(names), encoding="utf-8")
 
 
 def test_nothing_of_anybody_is_kept(person: Person) -> None:
