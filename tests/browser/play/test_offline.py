@@ -14,8 +14,8 @@ from tests.browser.kept import kept, until_kept
 from tests.browser.lines import red_wins
 from tests.browser.player import Person, Player, play
 from tests.cli.server import ServerProcess
+from tulay.web.addresses import KEPT
 from tulay.web.assets import STATIC
-from tulay.web.pages import KEPT_PAGES
 
 pytestmark = pytest.mark.browser
 
@@ -145,7 +145,7 @@ def test_nothing_of_anybody_is_kept(person: Person) -> None:
         mine.open(path)
     (paths,) = kept(mine).values()
     pages = {path for path in paths if not path.startswith(("/static/", "/l10n/"))}
-    assert pages == {*(f"/en{page}" for page in KEPT_PAGES), "/sw/language"}
+    assert pages == {*(f"/en{page}" for page in KEPT), "/sw/language"}
     assert len(paths) < 60
     mine.page.locator("#forget").click()
     mine.page.locator("#forget-dialog [value=yes]").click()
