@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-import pytest
+import httpx
 
 from tests.web.playground import Playground
 from tulay.web.words import Words
@@ -8,10 +8,15 @@ from tulay.web.words import Words
 LANGUAGES = sorted(Words().languages)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-async def test_every_language_has_its_manifest(place: Playground, lang: str) -> None:
+async def test_every_language_has_its_manifest(place: Playground) -> None:
     """A page links to the manifest of its language; all of them are one application."""
     http = place.stranger().http
+    for lang in LANGUAGES:
+        await check_manifest(http, lang)
+
+
+async def check_manifest(http: httpx.AsyncClient, lang: str) -> None:
+    """Looks at the manifest of one language, and at the pages to which it leads."""
     page = (await http.get(f"/{lang}/")).text
     assert f'<link rel="manifest" href="/{lang}/manifest.webmanifest">' in page
     response = await http.get(f"/{lang}/manifest.webmanifest")
