@@ -76,10 +76,10 @@ async def test_every_page_that_is_found_is_readable_offline(place: Playground) -
 
 async def test_no_connection_is_said_in_the_readers_language(place: Playground) -> None:
     """The page without a connection has a picture and a next step, and is in no search engine."""
-    http = place.stranger().http
+    http, words = place.stranger().http, Words(strict=True)
     for lang in LANGUAGES:
         response = await http.get(f"/{lang}{OFFLINE}")
-        text = Words(strict=True).text(lang, "offline-title")
+        text = words.text(lang, "offline-title")
         assert f"<h1>{text}</h1>" in response.text
         assert '<svg class="picture' in response.text
         assert 'id="again"' in response.text
