@@ -214,7 +214,7 @@ def install_routes(words: Words, assets: Assets, icons: Icons, pages: Pages) -> 
         return asset_response(request, manifests[lang], "no-cache")
 
     async def icon(request: Request) -> Response:
-        picture = icons.find(request.path_params["name"])
+        picture = await icons.picture(request.path_params["name"])
         if picture is None:
             return pages.error(request, "not-found", 404)
         return asset_response(request, picture, FOREVER)

@@ -1,17 +1,16 @@
 """The site's icon as devices want it: pictures of fixed sizes, drawn from the one SVG of the site.
 
-An icon is drawn when it is first asked for. Refuses any size but those that it lists.
+Painted as the previews are, by a process of its own. Refuses any size but those that it lists.
 """
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from dataclasses import dataclass
-from functools import cached_property
-
-import resvg_py
 
 from tulay.web.assets import Asset, Assets
+from tulay.web.previews.gallery import Paint, painted
 
 SOURCE = "assets/icon.svg"
 PAPER, PAPER_DARK = "#faf7f2", "#14171c"
@@ -25,73 +24,65 @@ class Shape:
     Attributes:
         name: What it is called in its address.
         size: Its width and height in pixels.
-        share: How much of the square the picture takes, in 64ths; the rest is paper. 0 is all of
-            it, with nothing behind.
+        share: How much of the square the picture takes, in 64ths; the rest is paper. With all of it
+            nothing is behind.
     """
 
     name: str
     size: int
-    share: int = 0
+    share: int = 64
 
 
 PLAIN = (Shape("icon-192", 192), Shape("icon-512", 512))
 # A device may cut anything off outside of a circle of 4/5 of the width.
-MASKABLE = (Shape("maskable-192", 192, 40), Shape("maskable-512", 512, 40))
+MASKABLE = (Shape("maskable-192", 192, 46), Shape("maskable-512", 512, 46))
 TOUCH = Shape("touch-180", 180, 48)
 
 
 class Icons:
-    """All icons of one build of the front end."""
+    """All icons of one build of the front end, each painted when it is first asked for."""
 
-    def __init__(self, assets: Assets) -> None:
+    def __init__(self, assets: Assets, paint: Paint = painted) -> None:
         self._source = assets.content(SOURCE).decode()
+        self._paint = paint
         self.vector_url = assets.url(SOURCE)
         digest = hashlib.sha256(self._source.encode()).hexdigest()[:8]
-        self._icons = {
-            f"{shape.name}-{digest}.png": _Icon(self._source, shape)
-            for shape in (*PLAIN, *MASKABLE, TOUCH)
-        }
-        self._names = {icon.shape.name: name for name, icon in self._icons.items()}
+        self._shapes = {f"{shape.name}-{digest}.png": shape for shape in (*PLAIN, *MASKABLE, TOUCH)}
+        self._painted: dict[str, Asset] = {}
+        self._easel = asyncio.Lock()
 
     def url(self, shape: Shape) -> str:
         """The address of an icon; it changes with the picture."""
-        return f"/icons/{self._names[shape.name]}"
+        return next(f"/icons/{name}" for name, known in self._shapes.items() if known == shape)
 
-    def find(self, name: str) -> Asset | None:
-        """An icon by the last part of its address."""
-        icon = self._icons.get(name)
-        return None if icon is None else icon.picture
+    async def picture(self, name: str) -> Asset | None:
+        """An icon as a PNG by the last part of its address, None if there is no such icon.
 
-
-class _Icon:
-    """An icon that is drawn when somebody wants it."""
-
-    def __init__(self, source: str, shape: Shape) -> None:
-        self._source = source
-        self.shape = shape
-
-    @cached_property
-    def picture(self) -> Asset:
-        """The icon as a PNG."""
-        size = self.shape.size
-        svg = icon_svg(self._source, self.shape.share)
-        png = resvg_py.svg_to_bytes(svg, width=size, height=size, skip_system_fonts=True)
-        return Asset(png, "image/png")
+        Raises:
+            PaintingError: The painter failed.
+        """
+        shape = self._shapes.get(name)
+        if shape is None:
+            return None
+        async with self._easel:
+            if name not in self._painted:
+                png = await self._paint(icon_svg(self._source, shape))
+                self._painted[name] = Asset(png, "image/png")
+        return self._painted[name]
 
 
-def icon_svg(source: str, share: int) -> str:
-    """The icon on a square of paper, of which it takes so many 64ths; as it is for 0.
+def icon_svg(source: str, shape: Shape) -> str:
+    """The site's icon in a shape.
 
-    >>> icon_svg('<svg viewBox="0 0 8 8"/>', 40)
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" \
-fill="#faf7f2"/><svg x="12" y="12" width="40" height="40" viewBox="0 0 8 8"/></svg>'
+    >>> icon_svg('<svg viewBox="0 0 8 8"/>', Shape("touch", 180, 48))
+    '<svg xmlns="http://www.w3.org/2000/svg" width="180" height="180" viewBox="0 0 64 64">\
+<rect width="64" height="64" fill="#faf7f2"/>\
+<svg x="8" y="8" width="48" height="48" viewBox="0 0 8 8"/></svg>'
     """
-    if share == 0:
-        return source
-    edge = (64 - share) // 2
-    placed = f'<svg x="{edge}" y="{edge}" width="{share}" height="{share}" '
+    edge = (64 - shape.share) // 2
+    paper = f'<rect width="64" height="64" fill="{PAPER}"/>' if edge else ""
+    placed = f'<svg x="{edge}" y="{edge}" width="{shape.share}" height="{shape.share}" '
     return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">'
-        f'<rect width="64" height="64" fill="{PAPER}"/>'
-        f"{source.replace('<svg ', placed, 1)}</svg>"
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{shape.size}" height="{shape.size}"'
+        f' viewBox="0 0 64 64">{paper}{source.replace("<svg ", placed, 1)}</svg>'
     )
