@@ -34,6 +34,7 @@ PHONE = {"width": 360, "height": 740}
 LOSS = re.compile(
     r"^WebSocket connection to '[^']*' failed"
     r"|^Failed to load resource: net::ERR_(?:CONNECTION|INTERNET)_"
+    r"|^An unknown error occurred when fetching the script"
 )
 
 

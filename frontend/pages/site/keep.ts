@@ -18,7 +18,8 @@ export function keepLanguage(lang: string): void {
 
 async function register(lang: () => string): Promise<void> {
   try {
-    await navigator.serviceWorker.register('/sw.js');
+    // Whether there is a newer one the browser asks by itself, at every page.
+    if (!navigator.serviceWorker.controller) await navigator.serviceWorker.register('/sw.js');
   } catch {
     // A browser that keeps nothing has no worker either.
     return;
