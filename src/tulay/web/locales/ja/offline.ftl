@@ -1,5 +1,5 @@
-## 端末への追加と、接続がないとき.
+## Installed on a device, and without a connection.
 
 app-name = Tulay（ボードゲーム Hex）
 offline-title = 接続が切れています
-offline-lead = 席はそのままです。接続が戻ると、このページはひとりでに開きます。
+offline-lead = 席はそのままです。接続が戻ると、このページは自動で開きます。
