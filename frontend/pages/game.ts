@@ -55,7 +55,7 @@ function step(name: IconName, key: string, to: number, disabled: boolean): Templ
     type="button"
     data-step=${name}
     aria-label=${frame.say(key)}
-    ?disabled=${disabled}
+    aria-disabled=${String(disabled)}
     @click=${() => go(to)}
   >
     ${icon(name)}

@@ -76,11 +76,9 @@ const SCORES: Record<Sound, (audio: AudioContext, at_s: number) => void> = {
 /** Plays a sound, if sound is on and the browser lets a page speak by now. */
 export function play(sound: Sound): void {
   if (!soundOn() || typeof AudioContext === 'undefined') return;
+  // Browsers allow sound after the first press, and complain of who tries before; silence is right.
+  if (navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
-  if (context.state === 'suspended') {
-    // Browsers allow sound after the first press; before that, silence is right.
-    void context.resume();
-    if (!navigator.userActivation?.hasBeenActive) return;
-  }
+  if (context.state === 'suspended') void context.resume();
   SCORES[sound](context, context.currentTime + 0.01);
 }

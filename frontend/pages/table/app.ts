@@ -16,6 +16,7 @@ import { play } from '../site/sound';
 import { actions } from './actions';
 import { banner } from './banner';
 import { dialogs } from './dialogs';
+import { FocusKeeper } from './focus';
 import { Heard, sentences, sounds } from './heard';
 import { LowTime } from './low-time';
 import { Patience } from './patience';
@@ -64,6 +65,7 @@ export class TableApp implements Desk {
   private leaving = false;
   private readonly patience = new Patience();
   private readonly lowTime = new LowTime();
+  private readonly focus = new FocusKeeper(part('main'));
   private shownSecond: number | null = null;
   private drawn = new Set<string>();
 
@@ -267,6 +269,7 @@ export class TableApp implements Desk {
     // The game ended under the question whether to resign it.
     if (this.dialog === 'resign' && !scene.may.has('resign')) this.close();
     document.title = title(room);
+    this.focus.keep(room.pending === null, () => this.nextToFocus(scene));
     if (!document.hidden) this.session.shown();
   }
 
@@ -310,7 +313,10 @@ export class TableApp implements Desk {
     const low = seconds !== null && isLow(seconds);
     const due = low && seconds !== this.shownSecond;
     this.shownSecond = seconds;
-    if (this.lowTime.warns(scene.myTurn ? (scene.game?.turn ?? null) : null, low)) play('low');
+    if (this.lowTime.warns(scene.myTurn ? (scene.game?.turn ?? null) : null, low)) {
+      play('low');
+      this.announce(this.frame.say('seconds-left', { seconds: seconds ?? 0 }));
+    }
     if (due || countsDown) this.draw();
   }
 
@@ -366,6 +372,13 @@ export class TableApp implements Desk {
   waveAway(): void {
     this.insideApp = false;
     this.draw();
+  }
+
+  /** Where the focus goes when its control has gone: to the board, after a game to what comes next. */
+  private nextToFocus(scene: Scene): HTMLElement | SVGElement | null {
+    const cell = this.board.querySelector<SVGElement>('[tabindex="0"]');
+    if (scene.stage === 'playing') return cell;
+    return document.querySelector<HTMLElement>('#actions :is(button, a):not(:disabled)') ?? cell;
   }
 
   private centre(): string {
