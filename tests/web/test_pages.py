@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,17 @@ async def test_pages_carry_nothing_inline(place: Playground) -> None:
         for part in text.split("<script")[1:]:
             tag = part.split(">")[0]
             assert "src=" in tag or 'type="application/' in tag, "data, or a file of ours"
+
+
+async def test_pages_lead_nowhere_else(place: Playground) -> None:
+    """Every address on a page is one of this site: no file, no picture, no link of another's."""
+    device = place.stranger()
+    code = await device.create()
+    for path in (*SITE_PAGES, f"/g/{code}", "/link", "/nothing", "/xx/"):
+        text = (await device.http.get(path)).text
+        for address in re.findall(r'(?:href|src|srcset|action|content)="([^"]*)"', text):
+            if re.match(r"[a-z]+:|//", address):
+                assert address.startswith(f"{place.url}/"), path
 
 
 @pytest.mark.parametrize(
