@@ -1,4 +1,4 @@
-## Instalado no aparelho e sem conexão.
+## Installed on a device, and without a connection.
 
 app-name = Tulay, o jogo de tabuleiro Hex
 offline-title = Sem conexão
