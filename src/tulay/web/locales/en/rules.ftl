@@ -236,15 +236,15 @@ rules-game-alt = The position after stone { $ply }. Red: { $red }. Blue: { $blue
 
 ### The form at the end: choose rules, open a table with them
 
-rules-open = Play by your rules
-rules-open-lead = Choose, then send the link to a friend. The table has exactly these rules.
-rules-open-button = Open a table with exactly these rules
-rules-open-noscript = Opening a table needs JavaScript. The page itself does not.
+rules-form = Play by your rules
+rules-form-lead = Choose, then send the link to a friend. The table has exactly these rules.
+rules-form-button = Open a table with exactly these rules
+rules-form-noscript = Opening a table needs JavaScript. The page itself does not.
 
 ### The foot of the page
 
 # Date is written out in your language.
-rules-changed = Rules last changed on { $date }.
+rules-last-changed = Rules last changed on { $date }.
 # Names of people or organisations.
 rules-operator = This site is run by { $operator }.
 rules-reviewed = The rules were reviewed by { $reviewer }.
