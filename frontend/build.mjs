@@ -23,6 +23,8 @@ const STALE = `${OUT}.stale-${process.pid}`;
 
 /** Scripts that are no modules and so may share no chunk: one runs before the page is drawn. */
 const CLASSIC = new Set(['pages/theme.ts']);
+/** Scripts of pages that are read more than played: they take little, and share nothing with a game. */
+const ALONE = new Set(['pages/rules.ts']);
 /** The service worker, which the server sends under an address of its own, without its map. */
 const WORKER = 'worker/sw.ts';
 
@@ -114,7 +116,8 @@ async function main() {
   await mkdir(FRESH, { recursive: true });
 
   const pages = await entriesIn('pages', '.ts');
-  const scripts = pages.filter((path) => !CLASSIC.has(path));
+  const scripts = pages.filter((path) => !CLASSIC.has(path) && !ALONE.has(path));
+  const alone = pages.filter((path) => ALONE.has(path));
   const classic = pages.filter((path) => CLASSIC.has(path));
   const sheets = await entriesIn('pages', '.css');
   if (existsSync(join(HERE, 'board', 'board.css'))) sheets.push('board/board.css');
@@ -123,6 +126,7 @@ async function main() {
 
   const outputs = {
     ...(await bundle(scripts, { format: 'esm', splitting: true })),
+    ...(await bundle(alone, { format: 'esm' })),
     ...(await bundle(classic, { format: 'iife' })),
     ...(await bundle(worker, { format: 'iife', sourcemap: false })),
     ...(await bundle(sheets, {})),

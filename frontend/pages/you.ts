@@ -4,7 +4,7 @@ import './site/shared';
 import { html, render, type TemplateResult } from 'lit/html.js';
 import { device, get, post, refusalSentence } from './site/api';
 import { openFrame, type Frame } from './site/frame';
-import { icon } from './site/icons';
+import { icon } from './site/icon';
 import { clearKept } from './site/keep';
 import { copyText } from './site/sharing';
 import { localTime } from './site/words';

@@ -148,6 +148,19 @@ function connectLanguages(frame: Frame, changed: (() => void) | undefined): void
   }
 }
 
+/** Brings the frame of a page to life that needs no words: what it says has a page in each language. */
+export function startFrame(): void {
+  drawIcons(document);
+  connectMenus();
+  connectTools(false);
+  keepForOffline(() => root.lang);
+  for (const link of languageLinks()) {
+    link.addEventListener('click', () => {
+      post('/api/lang', { lang: link.dataset['lang'] ?? '' }, true).catch(() => undefined);
+    });
+  }
+}
+
 /** Brings the frame to life. `changed` is called when the language changed under the page. */
 export async function openFrame(options: {
   sound?: boolean;

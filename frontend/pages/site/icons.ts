@@ -1,7 +1,5 @@
 /** The icons in use, from one open set, inlined when the page is built. */
 
-import type { DirectiveResult } from 'lit/directive.js';
-import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import bot from 'lucide-static/icons/bot.svg' with { type: 'text' };
 import check from 'lucide-static/icons/check.svg' with { type: 'text' };
 import chevronFirst from 'lucide-static/icons/chevron-first.svg' with { type: 'text' };
@@ -57,7 +55,7 @@ export type IconName = keyof typeof ICONS;
 const drawings = new Map<IconName, string>();
 
 /** The icon's markup; it says nothing to a screen reader. */
-function drawing(name: IconName): string {
+export function drawing(name: IconName): string {
   const known = drawings.get(name);
   if (known !== undefined) return known;
   const made = ICONS[name]
@@ -67,9 +65,6 @@ function drawing(name: IconName): string {
   drawings.set(name, made);
   return made;
 }
-
-/** The icon for a template: drawn once, and kept while the button around it is drawn anew. */
-export const icon = (name: IconName): DirectiveResult => unsafeHTML(drawing(name));
 
 /** Puts the icon into an element in place of the one there. */
 export function setIcon(element: Element, name: IconName): void {

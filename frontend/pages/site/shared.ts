@@ -10,4 +10,5 @@ import '../../live/socket';
 import '../table/position';
 import '../table/seats';
 import './board-words';
+import './icon';
 import './sharing';

@@ -9,7 +9,7 @@ import type { GoodbyeCode, Note, RefusedToClient, What } from '../../wire/messag
 import { device, post, refusalSentence } from '../site/api';
 import { boardWords } from '../site/board-words';
 import type { Frame } from '../site/frame';
-import { icon } from '../site/icons';
+import { icon } from '../site/icon';
 import { reloadOnce } from '../site/reload';
 import { copyText, inApp, shareLink } from '../site/sharing';
 import { play } from '../site/sound';
@@ -22,7 +22,7 @@ import { LowTime } from './low-time';
 import { Patience } from './patience';
 import type { Reader } from './people';
 import { rest } from './rest';
-import type { Choices, Desk, DialogName, Room, Settings } from './room';
+import type { Choices, Field, Desk, DialogName, Room, Settings } from './room';
 import { contract, sceneOf, type Scene } from './scene';
 import { drawLimit, isLow, seatCard } from './seats';
 import { readSettings, writeSettings } from './settings';
@@ -36,7 +36,6 @@ const TICK_MS = 200;
 const COPIED_MS = 2_000;
 
 const root = document.documentElement;
-const numbers = (text: string | undefined): number[] => (text ?? '').split(' ').map(Number);
 const part = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
 
 export class TableApp implements Desk {
@@ -45,10 +44,7 @@ export class TableApp implements Desk {
   private readonly code = root.dataset['code'] ?? '';
   private readonly link = root.dataset['link'] ?? location.href;
   private readonly choices: Choices = {
-    sizes: numbers(root.dataset['sizes']),
-    learning: numbers(root.dataset['learning']),
-    turnLimits: numbers(root.dataset['turnLimits']),
-    levels: numbers(root.dataset['levels']),
+    fields: JSON.parse(root.dataset['house'] ?? '[]') as Field[],
     programs: JSON.parse(root.dataset['programs'] ?? '[]') as string[],
   };
   private readonly wideQuery = matchMedia(WIDE);

@@ -53,11 +53,20 @@ export interface Room {
   readonly desk: Desk;
 }
 
-export interface Choices {
-  readonly sizes: readonly number[];
+/** A house rule as the server lists it, for this form and for the rules page alike. */
+export interface Field {
+  readonly name: 'size' | 'swap' | 'alternate' | 'turn-limit' | 'level';
+  readonly set_by: 'seated' | 'host';
+  /** The numbers on offer; none for what is on or off. */
+  readonly choices: readonly number[];
+  /** What messages call the number. */
+  readonly argument: string;
+  /** Choices that are marked as being for learning. */
   readonly learning: readonly number[];
-  readonly turnLimits: readonly number[];
-  readonly levels: readonly number[];
+}
+
+export interface Choices {
+  readonly fields: readonly Field[];
   /** Programs of the server that play as the CPU, by their names. */
   readonly programs: readonly string[];
 }

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { live } from 'lit/directives/live.js';
 import type { Rules } from '../../wire/messages';
 import { opponentOf, optionOf, type Opponent } from '../site/api';
-import type { Room } from './room';
+import type { Field, Room } from './room';
 
 interface Draft extends Rules, Opponent {}
 
@@ -52,12 +52,17 @@ function choice(
   </label>`;
 }
 
+/** The numbers that a rule offers, worded. */
+const worded = ({ say }: Room, { name, choices, argument, learning }: Field) =>
+  choices.map((value) => {
+    const kind = learning.includes(value) ? 'learning' : 'value';
+    return [value, say(`rule-${name}-${kind}`, { [argument]: value })] as const;
+  });
+
 /** The levels of the CPU, and after them the programs that play as it. */
-function opponent(room: Room, rules: Draft, open: boolean): TemplateResult {
-  const { say, choices } = room;
-  const levels = choices.levels.map(
-    (level) => [level, say('rule-level-value', { level })] as const,
-  );
+function opponent(room: Room, field: Field, rules: Draft, open: boolean): TemplateResult {
+  const { choices } = room;
+  const levels = worded(room, field);
   const programs = choices.programs.map((program) => [optionOf(program), program] as const);
   const chosen = rules.program === null ? rules.level : optionOf(rules.program);
   return choice(room, 'level', 'rule-level', [...levels, ...programs], chosen, open, (option) =>
@@ -86,44 +91,31 @@ function toggle(
   </label>`;
 }
 
+/** One rule of the server's list, as a field; the CPU's level only where a CPU may play. */
+function field(room: Room, rules: Draft, rule: Field): TemplateResult | typeof nothing {
+  const { say, scene } = room;
+  const open = scene.may.has(rule.set_by === 'host' ? 'turn-limit' : 'rules');
+  if (rule.name === 'level') return asksLevel(room) ? opponent(room, rule, rules, open) : nothing;
+  const key = `rule-${rule.name}`;
+  const member = rule.name === 'turn-limit' ? 'turn_limit' : rule.name;
+  const chosen = rules[member];
+  return typeof chosen === 'boolean'
+    ? toggle(rule.name, say(key), say(`${key}-note`), chosen, open, (on) =>
+        change(room, { [member]: on }),
+      )
+    : choice(room, rule.name, key, worded(room, rule), chosen, open, (value) =>
+        change(room, { [member]: Number(value) }),
+      );
+}
+
 function form(room: Room): TemplateResult {
   const { say, choices, scene, view, desk } = room;
   const { locked, host } = view.table;
   const rules = draft(room);
   const wish = room.pending?.what;
   const open = scene.may.has('rules');
-  const size = (value: number) =>
-    [
-      value,
-      say(choices.learning.includes(value) ? 'rule-size-learning' : 'rule-size-value', {
-        size: value,
-      }),
-    ] as const;
   return html`<form class="rules-form" @submit=${(event: Event) => event.preventDefault()}>
-    ${choice(room, 'size', 'rule-size', choices.sizes.map(size), rules.size, open, (value) =>
-      change(room, { size: Number(value) }),
-    )}
-    ${toggle('swap', say('rule-swap'), say('rule-swap-note'), rules.swap, open, (swap) =>
-      change(room, { swap }),
-    )}
-    ${toggle(
-      'alternate',
-      say('rule-alternate'),
-      say('rule-alternate-note'),
-      rules.alternate,
-      open,
-      (alternate) => change(room, { alternate }),
-    )}
-    ${choice(
-      room,
-      'turn-limit',
-      'rule-turn-limit',
-      choices.turnLimits.map((seconds) => [seconds, say('rule-turn-limit-value', { seconds })]),
-      rules.turn_limit,
-      scene.may.has('turn-limit'),
-      (value) => change(room, { turn_limit: Number(value) }),
-    )}
-    ${asksLevel(room) ? opponent(room, rules, open) : nothing}
+    ${choices.fields.map((rule) => field(room, rules, rule))}
     ${
       scene.may.has('lock')
         ? toggle(

@@ -128,6 +128,20 @@ def add_command(
         help="the address under which browsers reach the server, if a proxy stands before it",
     )
     option(
+        "--operator",
+        default=None,
+        metavar="NAME",
+        type=str,
+        help="who runs the server, as the rules page tells; not told if not given",
+    )
+    option(
+        "--rules-reviewed-by",
+        default=None,
+        metavar="NAME",
+        type=str,
+        help="who has reviewed the rules page, as it tells; not told if not given",
+    )
+    option(
         "--trusted-proxy",
         default=None,
         metavar="ADDRESSES",
@@ -212,6 +226,7 @@ async def _serve(arguments: argparse.Namespace) -> Ended:
     from tulay.service.settings import Settings, StartError
     from tulay.web.app import build_site
     from tulay.web.assets import AssetError, Assets
+    from tulay.web.pages import About
     from tulay.web.server import listening_socket, serve
 
     try:
@@ -229,7 +244,8 @@ async def _serve(arguments: argparse.Namespace) -> Ended:
     )
     service = await open_service(settings)
     try:
-        site = build_site(service, public_url=arguments.public_url, assets=assets)
+        about = About(arguments.operator, arguments.rules_reviewed_by)
+        site = build_site(service, public_url=arguments.public_url, about=about, assets=assets)
         if arguments.metrics is not None:
             _serve_metrics(site.meters.serve, arguments.metrics)
     except BaseException:

@@ -6,7 +6,7 @@ turned by 60°, so that its long diagonal stands). Refuses to know colours of pa
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from math import cos, floor, hypot, pi, sin, sqrt
 from typing import Literal, NamedTuple, TypeAlias
@@ -24,11 +24,15 @@ BAND = WIDTH / 3
 """Thickness of an edge band."""
 MARK = 7.6
 """Length of a stone's mark from its middle to one end."""
+TICKS = (10.0, 13.6)
+"""Where such a mark begins and ends if a short text stands in its middle."""
 RING = 12.0
 """Radius of the ring on the last stone."""
 EDGES: tuple[EdgeName, ...] = ("top", "right", "bottom", "left")
 
 _LABEL_DISTANCE: dict[Orientation, float] = {"flat": 1.2, "upright": 1.26}
+_NAME_DISTANCE = 1.36
+"""How far an edge's name stands from the cells beside it, in cells."""
 _LABEL_SHIFT = 4.0
 _LABEL_HALF = 8.0
 _MARGIN = 2.0
@@ -79,10 +83,11 @@ class Box(NamedTuple):
 
 
 class Label(NamedTuple):
-    """A coordinate and where its middle stands."""
+    """A coordinate or an edge's name, where its middle stands, and how far it is turned."""
 
     text: str
     at: Point
+    degrees: float = 0.0
 
 
 def number(value: float) -> str:
@@ -182,6 +187,20 @@ def mark_path(color: Color, orientation: Orientation) -> str:
     """
     to = aim(color, orientation)
     return polyline([Point(0, 0).plus(to, -MARK), Point(0, 0).plus(to, MARK)])
+
+
+def ticks_path(color: Color, orientation: Orientation) -> str:
+    """The stroke on a stone whose middle carries a short text: only its two ends.
+
+    >>> ticks_path(Color.RED, "flat")
+    'M0 -10L0 -13.6M0 10L0 13.6'
+    """
+    to = aim(color, orientation)
+    middle = Point(0, 0)
+    return "".join(
+        polyline([middle.plus(to, sign * TICKS[0]), middle.plus(to, sign * TICKS[1])])
+        for sign in (1, -1)
+    )
 
 
 def edge_color(edge: EdgeName) -> Color:
@@ -284,6 +303,33 @@ def labels(columns: Sequence[str], orientation: Orientation) -> list[Label]:
         made.append(Label(column, Point(above.x + outward, above.y)))
         made.append(Label(row, Point(beside.x - _LABEL_SHIFT * (len(row) - 1), beside.y)))
     return made
+
+
+def edge_labels(
+    names: Mapping[Color, str], size: int, orientation: Orientation, coordinates: bool
+) -> list[Label]:
+    """The names of the four edges, along them and outside of the coordinates, if there are any.
+
+    >>> [label.text for label in edge_labels({Color.RED: "R"}, 3, "flat", coordinates=False)]
+    ['R', 'R']
+    """
+    slope = {"flat": 0.0, "upright": 60.0}[orientation]
+    middle, far = (size - 1) / 2, size - 1
+    away = _NAME_DISTANCE
+    # Coordinates stand along the first row and the first column only.
+    off = away + _LABEL_DISTANCE[orientation] / 2 if coordinates else away
+    # Half as far along an edge as away from it is straight out from its middle.
+    places: dict[EdgeName, tuple[float, float, float]] = {
+        "top": (middle + off / 2, -off, slope),
+        "right": (far + away, middle - away / 2, slope + 60),
+        "bottom": (middle - away / 2, far + away, slope),
+        "left": (-off, middle + off / 2, slope + 60),
+    }
+    return [
+        Label(names[edge_color(edge)], turned(_flat(col, row), orientation), degrees)
+        for edge, (col, row, degrees) in places.items()
+        if edge_color(edge) in names
+    ]
 
 
 def board_box(size: int, orientation: Orientation, shown: Sequence[Label]) -> Box:

@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import Literal, TypeAlias
 
 from tulay.core import Cell, Color, Position
-from tulay.notation.bridges import bridges
+from tulay.notation.bridges import Bridge, bridges
 from tulay.notation.cells import cell_name, column_name
 from tulay.notation.geometry import (
     CELL_PATH,
@@ -27,12 +27,14 @@ from tulay.notation.geometry import (
     bridge_path,
     centre,
     edge_color,
+    edge_labels,
     edge_path,
     labels,
     mark_path,
     number,
     pair,
     stone_path,
+    ticks_path,
     winning_line,
 )
 
@@ -90,7 +92,10 @@ class SvgOptions:
         coordinates: Whether letters and numbers stand at the rim.
         glow: Whether the edges of the colour on turn glow.
         last: Whether the last stone carries a ring.
+        line: Whether a win draws a line through its chain and dims the rest.
         bridges: Whether bridges of the colour on turn are drawn as double links.
+        links: These bridges, all of one colour, are drawn instead.
+        edge_names: What is written along the edges of a colour.
         hint: A cell to mark as a hint.
         notes: Short texts on cells, for diagrams.
         width_px: Width in CSS pixels; None leaves it to the page.
@@ -103,7 +108,10 @@ class SvgOptions:
     coordinates: bool = True
     glow: bool = True
     last: bool = True
+    line: bool = True
     bridges: bool = False
+    links: tuple[Bridge, ...] = ()
+    edge_names: Mapping[Color, str] = field(default_factory=dict)
     hint: Cell | None = None
     notes: Mapping[Cell, str] = field(default_factory=dict)
     width_px: int | None = None
@@ -146,8 +154,9 @@ def board_svg(position: Position, options: SvgOptions | None = None) -> str:
     drawn = options or SvgOptions()
     columns = [column_name(col) for col in range(position.size)]
     shown = labels(columns, drawn.orientation) if drawn.coordinates else []
-    box = board_box(position.size, drawn.orientation, shown)
-    return _Drawing(position, drawn).whole(box, shown)
+    named = edge_labels(drawn.edge_names, position.size, drawn.orientation, drawn.coordinates)
+    box = board_box(position.size, drawn.orientation, [*shown, *named])
+    return _Drawing(position, drawn).whole(box, shown, named)
 
 
 class _Drawing:
@@ -158,7 +167,7 @@ class _Drawing:
         self.options = options
         self.orientation = options.orientation
         self.stones = dict(position.stones())
-        self.path = position.winning_path()
+        self.path = position.winning_path() if options.line else ()
 
     def paint(self, **names: str) -> str:
         """Presentation attributes for a picture that stands alone; nothing for one on a page.
@@ -179,16 +188,16 @@ class _Drawing:
     def at(self, cell: Cell) -> str:
         return f'transform="translate({pair(centre(cell, self.orientation))})"'
 
-    def whole(self, box: Box, shown: list[Label]) -> str:
+    def whole(self, box: Box, shown: list[Label], named: list[Label]) -> str:
         options = self.options
         view = " ".join(map(number, box))
         size = ""
         if options.width_px is not None:
             height_px = round(options.width_px * box.height / box.width)
             size = f' width="{options.width_px}" height="{height_px}"'
-        named = 'aria-hidden="true"'
+        name = 'aria-hidden="true"'
         if options.title:
-            named = f'role="img" aria-label="{escape(options.title)}"'
+            name = f'role="img" aria-label="{escape(options.title)}"'
         background = ""
         if options.theme is not None:
             x, y, width, height = map(number, box)
@@ -196,10 +205,11 @@ class _Drawing:
             background = f"<rect {rectangle}{self.paint(fill='$paper')}/>"
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="{" ".join(self.classes())}"'
-            f' viewBox="{view}"{size} {named}'
+            f' viewBox="{view}"{size} {name}'
             f' data-size="{self.position.size}" data-orientation="{self.orientation}">'
             f'{background}<g class="hb-stage">{"".join(self.layers())}'
-            f"{self.layer('hb-labels', ''.join(map(self.label, shown)))}</g></svg>"
+            f"{self.layer('hb-labels', ''.join(map(self.label, shown)))}"
+            f"{''.join(map(self.edge_name, named))}</g></svg>"
         )
 
     def classes(self) -> Iterator[str]:
@@ -222,9 +232,8 @@ class _Drawing:
         yield self.layer("hb-lines", self.line())
 
     def glow(self, color: Color) -> str:
-        if self.options.theme is not None and (
-            not self.options.glow or self.position.turn is not color
-        ):
+        standing_alone = self.options.theme is not None
+        if not self.options.glow or (standing_alone and self.position.turn is not color):
             return ""
         d = "".join(
             edge_path(edge, self.position.size, self.orientation)
@@ -261,6 +270,7 @@ class _Drawing:
         color = self.stones[cell]
         name = color.value
         faded = bool(self.path) and cell not in self.path
+        shape = ticks_path if cell in self.options.notes else mark_path
         mark = self.paint(
             fill="none",
             stroke=f"${name}-mark",
@@ -272,16 +282,17 @@ class _Drawing:
             f'<g class="hb-stone hb-stone-{name}{" hb-faded" if faded else ""}" {self.at(cell)}'
             f"{self.paint(opacity='.5') if faded else ''}>"
             f'<path class="hb-body" d="{_STONE_PATH}"{self.paint(fill=f"${name}")}/>'
-            f'<path class="hb-mark" d="{mark_path(color, self.orientation)}"{mark}/></g>'
+            f'<path class="hb-mark" d="{shape(color, self.orientation)}"{mark}/></g>'
         )
 
     def links(self) -> str:
-        color = self.position.turn
-        if not self.options.bridges or color is None:
+        drawn = self.options.links
+        color = self.stones[drawn[0].start] if drawn else self.position.turn
+        if color is None or not (drawn or self.options.bridges):
             return ""
         d = "".join(
             bridge_path(bridge.start, bridge.end, bridge.carrier, self.orientation)
-            for bridge in bridges(self.position, color)
+            for bridge in drawn or bridges(self.position, color)
         )
         paint = self.paint(
             fill="none",
@@ -352,3 +363,11 @@ class _Drawing:
         paint = self.paint(fill="$muted", font_size="11.5", text_anchor="middle", font_family=_FONT)
         x, y = number(label.at.x), number(label.at.y)
         return f'<text class="hb-label" x="{x}" y="{y}" dy=".35em"{paint}>{label.text}</text>'
+
+    def edge_name(self, label: Label) -> str:
+        paint = self.paint(fill="$ink", font_size="13", text_anchor="middle", font_family=_FONT)
+        turn = f" rotate({number(label.degrees)})" if label.degrees else ""
+        return (
+            f'<text class="hb-edge-name" dy=".35em" transform="translate({pair(label.at)}){turn}"'
+            f' aria-hidden="true"{paint}>{escape(label.text)}</text>'
+        )

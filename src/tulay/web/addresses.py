@@ -14,13 +14,14 @@ from tulay.service.ids import is_code
 
 HOME = "/"
 YOU = "/you"
+RULES = "/rules"
 LINK = "/link"
 """Where private links lead."""
 OFFLINE = "/offline"
 """What a browser shows instead of a page that it cannot reach."""
-PAGES = (HOME, YOU, OFFLINE)
+PAGES = (HOME, RULES, YOU, OFFLINE)
 """The pages of the site, each there once per language, without their language."""
-INDEXED = (HOME,)
+INDEXED = (HOME, RULES)
 """Those that search engines are told of."""
 KEPT = (*INDEXED, OFFLINE)
 """Those that are the same for everybody: browsers keep them to be read without a connection."""

@@ -20,7 +20,7 @@ from tulay.match import Refused
 from tulay.service.bootstrap import Service
 from tulay.service.ids import is_code
 from tulay.web import indexing
-from tulay.web.addresses import HOME, LINK, OFFLINE, YOU
+from tulay.web.addresses import HOME, LINK, OFFLINE, RULES, YOU
 from tulay.web.answers import answer, refusal
 from tulay.web.api import Api
 from tulay.web.assets import FOREVER, Asset, Assets, asset_response
@@ -31,9 +31,10 @@ from tulay.web.manifest import manifest
 from tulay.web.meters import Metered, Meters
 from tulay.web.origin import Origins
 from tulay.web.packing import PackedAnswers
-from tulay.web.pages import NO_INDEX, Pages
+from tulay.web.pages import NO_INDEX, About, Pages
 from tulay.web.previews import routes as previews
 from tulay.web.qr import qr_svg
+from tulay.web.rules_page import LAST_CHANGED
 from tulay.web.sockets import Hall, PageReader
 from tulay.web.words import Words
 from tulay.web.worker import worker_script
@@ -82,6 +83,7 @@ def build_site(
     service: Service,
     *,
     public_url: str | None = None,
+    about: About | None = None,
     words: Words | None = None,
     assets: Assets | None = None,
     meters: Meters | None = None,
@@ -96,7 +98,7 @@ def build_site(
     origins = Origins(public_url)
     hall = Hall(service)
     icons = Icons(assets)
-    pages = Pages(service, words, assets, icons, origins)
+    pages = Pages(service, words, assets, icons, origins, about)
     meters.follow(service)
     app = FastAPI(
         title="Tulay",
@@ -136,6 +138,7 @@ def page_routes(pages: Pages, words: Words) -> list[SiteRoute]:
     ]
     for lang in words.languages:
         routes.append(SiteRoute(f"/{lang}{HOME}", partial(pages.home, lang)))
+        routes.append(SiteRoute(f"/{lang}{RULES}", partial(pages.rules, lang)))
         routes.append(SiteRoute(f"/{lang}{YOU}", partial(pages.you, lang)))
         routes.append(SiteRoute(f"/{lang}{OFFLINE}", partial(pages.offline, lang)))
     return routes
@@ -182,7 +185,7 @@ def file_routes(
         return PlainTextResponse(indexing.robots(origins.base_url(request)))
 
     async def sitemap(request: Request) -> Response:
-        text = indexing.sitemap(origins.base_url(request), words.languages, {})
+        text = indexing.sitemap(origins.base_url(request), words.languages, {RULES: LAST_CHANGED})
         return Response(text, media_type="application/xml")
 
     async def health(request: Request) -> Response:

@@ -6,7 +6,8 @@ by cookie, then ``Accept-Language``. Reading a page changes nothing. Refuses to 
 
 from __future__ import annotations
 
-import hashlib
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -18,15 +19,15 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from tulay.core import Position
-from tulay.match import LEARNING_SIZES, LEVELS, PLAY_SIZES, TURN_LIMITS_S, HouseRules
 from tulay.notation.svg import board_svg
 from tulay.service.bootstrap import Service
 from tulay.service.ids import is_code
-from tulay.web import indexing, view
+from tulay.web import house_rules, indexing, rules_page, view
 from tulay.web.addresses import (
     HOME,
     INDEXED,
     OFFLINE,
+    RULES,
     YOU,
     language_of,
     page_in_no_language,
@@ -38,6 +39,7 @@ from tulay.web.api import final_position, finished_game, game_json
 from tulay.web.assets import Assets
 from tulay.web.icons import PAPER, PAPER_DARK, TOUCH, Icons
 from tulay.web.identity import LANGUAGE_COOKIE
+from tulay.web.kept import KeptPages, entity_tag
 from tulay.web.origin import Origins
 from tulay.web.packing import page_response
 from tulay.web.previews.routes import group_scene, picture_url, site_scene
@@ -45,18 +47,35 @@ from tulay.web.previews.scene import HEIGHT_PX, WIDTH_PX, Scene
 from tulay.web.words import NAMES, Language, Words
 
 TEMPLATES = Path(__file__).parent / "templates"
-FIRST_LEVEL = 1
-"""The level that a newcomer finds chosen: one that a beginner can beat."""
 SHOW_SIZE = 7
 """The size of the short game that plays itself on the home page."""
 NO_INDEX = {"X-Robots-Tag": "noindex"}
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """Who runs a site, as its pages tell; None is not told.
+
+    Attributes:
+        operator: Who runs it.
+        rules_reviewed_by: Who has reviewed the rules page.
+    """
+
+    operator: str | None = None
+    rules_reviewed_by: str | None = None
 
 
 class Pages:
     """Renders templates and answers the routes of the pages."""
 
     def __init__(
-        self, service: Service, words: Words, assets: Assets, icons: Icons, origins: Origins
+        self,
+        service: Service,
+        words: Words,
+        assets: Assets,
+        icons: Icons,
+        origins: Origins,
+        about: About | None = None,
     ) -> None:
         self._service = service
         self._words = words
@@ -64,6 +83,8 @@ class Pages:
         self._touch_icon = icons.url(TOUCH)
         self._origins = origins
         self._site_scene = site_scene()
+        self._about = about or About()
+        self._kept = KeptPages()
         self._templates = Environment(
             loader=FileSystemLoader(TEMPLATES),
             autoescape=True,
@@ -87,7 +108,35 @@ class Pages:
             twin=HOME,
             site_data=self._site_data(request, lang),
             board_svg=self._board(Position.initial(SHOW_SIZE)),
-            level=FIRST_LEVEL,
+            level=house_rules.LEVEL,
+        )
+
+    async def rules(self, lang: str, request: Request) -> Response:
+        """``/LANG/rules``: the rules of Hex. The same for everybody, so it is rendered once."""
+        key = (lang, self._origins.base_url(request))
+        return await self._kept.respond(
+            request, key, lang, lambda: self.rendered_rules(request, lang)
+        )
+
+    def rendered_rules(self, request: Request, lang: str) -> str:
+        """The rules page, rendered anew."""
+        about = self._about
+        return self._render(
+            request,
+            "rules",
+            lang,
+            twin=RULES,
+            noindex=False,
+            card=self._card(
+                lang,
+                f"{self._origins.base_url(request)}/{lang}{RULES}",
+                self._site_picture(request),
+            ),
+            **rules_page.context(
+                partial(self._words.text, lang),
+                operator=about.operator,
+                reviewer=about.rules_reviewed_by,
+            ),
         )
 
     async def you(self, lang: str, request: Request) -> Response:
@@ -125,8 +174,7 @@ class Pages:
             table=msgspec.to_builtins(view.table(code, group, names, self._service.programs)),
             moves=view.moves(group),
             board_svg=self._board(position),
-            rules=msgspec.to_builtins(view.rules(group.rules)),
-            level=group.level,
+            house=[field.told() for field in house_rules.ALL_RULES],
         )
 
     async def game(self, request: Request) -> Response:
@@ -207,7 +255,7 @@ class Pages:
         url = f"{self._origins.base_url(request)}/{lang}{twin}"
         data |= {"card": self._card(lang, url, self._site_picture(request)) if indexed else None}
         text = self._render(request, name, lang, twin=twin, noindex=not indexed, **data)
-        tag = f'W/"{hashlib.sha256(text.encode()).hexdigest()[:20]}"'
+        tag = entity_tag(text)
         headers = {"Cache-Control": "no-cache", "ETag": tag, "Content-Language": lang}
         if not indexed:
             headers |= NO_INDEX
@@ -271,14 +319,8 @@ class Pages:
             "twins": () if noindex or twin is None else indexing.twins(base_url, twin, languages),
             "noindex": noindex,
             "picture_px": (WIDTH_PX, HEIGHT_PX),
-            "choices": {
-                "sizes": PLAY_SIZES,
-                "learning": LEARNING_SIZES,
-                "turn_limits": TURN_LIMITS_S,
-                "levels": LEVELS,
-                "programs": self._service.programs,
-            },
-            "rules": msgspec.to_builtins(view.rules(HouseRules())),
+            "fields": house_rules.TABLE_RULES,
+            "programs": self._service.programs,
             **data,
         }
         return self._templates.get_template(f"{name}.html").render(context)

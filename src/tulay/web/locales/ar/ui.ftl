@@ -5,6 +5,7 @@ brand = Tulay
 skip = التخطّي إلى المحتوى
 nav = الصفحات
 nav-home = اللعب
+nav-rules = القواعد
 nav-you = أنت
 language = اللغة
 theme = فاتح أو داكن

@@ -23,6 +23,7 @@ home-how-2 = Verbinde deine Ränder
 home-how-2-note = Rot verbindet die zwei roten Ränder, Blau die zwei blauen. Der Strich auf jedem Stein zeigt die Richtung.
 home-how-3 = Eine Farbe gewinnt immer
 home-how-3-note = Eine Kette von Rand zu Rand gewinnt. Sie versperrt der anderen Farbe endgültig den Weg, darum gibt es nie ein Unentschieden.
+home-how-rules = Alle Regeln lesen
 home-board = Eine kurze Partie, die von selbst läuft
 
 ### Group

@@ -5,6 +5,7 @@ brand = Tulay
 skip = Zum Inhalt springen
 nav = Seiten
 nav-home = Spielen
+nav-rules = Regeln
 nav-you = Du
 language = Sprache
 theme = Hell oder dunkel

@@ -23,6 +23,7 @@ home-how-2 = Join your edges
 home-how-2-note = Red joins the two red edges, Blue the two blue ones. The stroke on each stone shows the way.
 home-how-3 = One must win
 home-how-3-note = A chain from edge to edge wins. It also blocks the other colour for good, so there is never a draw.
+home-how-rules = Read the full rules
 home-board = A short game, played by itself
 
 ### Group

@@ -5,6 +5,7 @@ brand = Tulay
 skip = Skip to the content
 nav = Pages
 nav-home = Play
+nav-rules = Rules
 nav-you = You
 language = Language
 theme = Light or dark

@@ -5,6 +5,7 @@ brand = Tulay
 skip = Saltar al contenido
 nav = Páginas
 nav-home = Jugar
+nav-rules = Reglas
 nav-you = Tú
 language = Idioma
 theme = Claro u oscuro

@@ -7,6 +7,7 @@ brand = Tulay
 skip = Lumaktaw sa nilalaman
 nav = Mga pahina
 nav-home = Maglaro
+nav-rules = Patakaran
 nav-you = Ikaw
 language = Wika
 theme = Maliwanag o madilim

@@ -23,6 +23,7 @@ home-how-2 = Relie tes bords
 home-how-2-note = Rouge relie les deux bords rouges, Bleu les deux bords bleus. Le trait sur chaque pion montre la direction.
 home-how-3 = Quelqu’un gagne toujours
 home-how-3-note = Une chaîne d’un bord à l’autre gagne. Elle barre la route à l’autre couleur pour de bon : il n’y a donc jamais de match nul.
+home-how-rules = Lire toutes les règles
 home-board = Une courte partie qui se joue toute seule
 
 ### Group

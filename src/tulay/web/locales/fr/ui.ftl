@@ -6,6 +6,7 @@ brand = Tulay
 skip = Aller au contenu
 nav = Pages
 nav-home = Jouer
+nav-rules = Règles
 nav-you = Toi
 language = Langue
 theme = Clair ou sombre

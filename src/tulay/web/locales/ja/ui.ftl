@@ -5,6 +5,7 @@ brand = Tulay
 skip = 本文へ移動
 nav = ページ
 nav-home = 対局
+nav-rules = ルール
 nav-you = マイページ
 language = 言語
 theme = ライトとダークの切り替え

@@ -6,6 +6,7 @@ brand = Tulay
 skip = Ir para o conteúdo
 nav = Páginas
 nav-home = Jogar
+nav-rules = Regras
 nav-you = Você
 language = Idioma
 theme = Claro ou escuro
