@@ -7,7 +7,8 @@ import { randomId } from '../live/socket';
 import { ApiRefusal } from './site/api';
 import { connectOpener, createTable } from './site/create-table';
 import { startFrame } from './site/frame';
-import { startTrial, type Trial } from './site/trial';
+import { startTrial } from './site/trial';
+import type { Trial } from './site/trial-reply';
 
 interface Told extends Trial {
   readonly refusals: Readonly<Record<string, string>>;

@@ -88,6 +88,11 @@ def templates() -> list[Path]:
     return sorted(TEMPLATES.glob("*.html"))
 
 
+def modules() -> list[Path]:
+    """The modules of the web layer."""
+    return sorted((ROOT / "src" / "tulay" / "web").rglob("*.py"))
+
+
 def without_comments(text: str) -> str:
     """A script without its comments; strings with `//` in them are kept."""
     return re.sub(r"/\*.*?\*/|(?<![:'\"`\\])//[^\n]*", "", text, flags=re.S)

@@ -12,13 +12,15 @@ from tests.l10n.sources import (
     choices,
     languages,
     messages,
+    modules,
     plurals,
     scripts,
     templates,
     variables,
     without_comments,
 )
-from tulay.web import codes
+from tulay.web import codes, rules_page
+from tulay.web.house_rules import ALL_RULES
 
 ENGLISH = messages("en")
 OTHERS = [lang for lang in languages() if lang != "en"]
@@ -30,14 +32,23 @@ FAMILIES = (
     # `error-CODE`, for the pages that say what is not here.
     *("error-not-found", "error-no-such-language", "error-no-such-group", "error-no-such-game"),
     *("error-code-malformed", "error-expired", "error-wrong-method", "error-internal"),
-    # `WORD-note` explains a house rule, `WORD-you` tells the reader about themselves.
-    *("rule-size-note", "rule-swap-note", "rule-alternate-note"),
-    *("rule-turn-limit-note", "rule-level-note"),
+    # A house rule's name, what explains it, and its values, from the one list of them.
+    *(key for field in ALL_RULES for key in (field.key, field.note)),
+    *(field.worded(value) for field in ALL_RULES for value in field.choices),
+    # `WORD-you` tells the reader about themselves.
     *("seat-taken-you", "queue-joined-you", "host-passed-you"),
     # What the manifest says and no page does.
     "app-name",
 )
 """Names that are put together in templates and scripts."""
+ON_THE_RULES_PAGE = (
+    *(field.more for field in ALL_RULES),
+    *(f"rules-house-{field.set_by}" for field in ALL_RULES),
+    *(f"{key}-text" for key in (*rules_page.FACTS, *rules_page.TERMS, *rules_page.ADVICE)),
+    *(f"{key}-answer" for key in rules_page.QUESTIONS),
+    *(f"rules-game-{number}" for number, _ in enumerate(rules_page.COMMENTS, 1)),
+)
+"""Names that are put together where the rules page is."""
 
 
 def named_in_templates() -> set[str]:
@@ -47,6 +58,13 @@ def named_in_templates() -> set[str]:
     worded_anew = re.findall(rf'data-l10n(?:-label)?="({KEY})"', text)
     passed_on = re.findall(rf'"({KEY})"', text)
     return {*asked, *worded_anew, *(key for key in passed_on if key in ENGLISH)}
+
+
+def asked_in_python() -> set[str]:
+    """The names that the web layer asks for: in `say("…")`, or in a list of the rules page."""
+    text = "".join(path.read_text(encoding="utf-8") for path in modules())
+    asked = re.findall(rf"""\bsay\(\s*["']({KEY})["']""", text)
+    return {*asked, *re.findall(rf'"(rules-{KEY})"', text)}
 
 
 def asked_in_scripts() -> set[str]:
@@ -114,7 +132,8 @@ def test_choices_other_than_plurals_are_the_same(lang: str) -> None:
 
 def test_every_message_that_is_asked_for_exists() -> None:
     """Templates and scripts ask for no message that was never written."""
-    asked = {*named_in_templates(), *asked_in_scripts(), *FAMILIES}
+    asked = {*named_in_templates(), *asked_in_scripts(), *asked_in_python()}
+    asked |= {*FAMILIES, *ON_THE_RULES_PAGE}
     assert asked - set(ENGLISH) == set()
 
 
@@ -125,7 +144,8 @@ def test_scripts_ask_only_for_what_browsers_get() -> None:
 
 def test_no_message_is_unused() -> None:
     """Every message is said somewhere."""
-    used = {*named_in_templates(), *named_in_scripts(), *FAMILIES, "refusal-offline"}
+    used = {*named_in_templates(), *named_in_scripts(), *asked_in_python()}
+    used |= {*FAMILIES, *ON_THE_RULES_PAGE, "refusal-offline"}
     assert set(ENGLISH) - used == set()
 
 

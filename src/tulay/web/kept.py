@@ -1,7 +1,7 @@
 """Pages that are the same for every reader: rendered once, packed once, then only sent.
 
-Refuses to render, and to keep more than a bounded number: what a request's Host says becomes part of
-a page, and anybody can say much.
+Refuses to render, and to keep more than a bounded number: what a request's Host says becomes part
+of a page, and anybody can say much.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ Say = Callable[..., str]
 
 LAST_CHANGED = date(2026, 11, 30)
 """When what the rules say was last changed, as the page tells."""
-CHANGED_TEXT = "to be set"
+CHANGED_TEXT = "6e8d5e3be4fe940c"
 """Digest of the English words of that day; whoever changes them gives both anew."""
 
 SECTIONS = (
@@ -141,16 +141,15 @@ _MENTIONS: tuple[dict[str, object], ...] = (
     {"cells": pictures.chain(pictures.SHORT_CHAIN)},
 )
 COMMENTS = tuple(
-    Comment(cell, mentions)
-    for cell, mentions in zip(pictures.SHORT_GAME, _MENTIONS, strict=True)
+    Comment(cell, mentions) for cell, mentions in zip(pictures.SHORT_GAME, _MENTIONS, strict=True)
 )
 """The short game: each stone, and the cells that its comment speaks of."""
 
 
 def spoken(text: str) -> str:
-    """A text for the ear or for a machine: marks that keep directions apart mean nothing there.
+    r"""A text for the ear or for a machine: marks that keep directions apart mean nothing there.
 
-    >>> spoken("\\u2068f6\\u2069, empty")
+    >>> spoken("\u2068f6\u2069, empty")
     'f6, empty'
     """
     return _ISOLATES.sub("", text)
@@ -168,10 +167,10 @@ def context(say: Say, *, operator: str | None, reviewer: str | None) -> dict[str
         "rules-site-away": {"minutes": STAND_IN_AFTER_MS // _MINUTE_MS},
         "rules-site-pause": {"days": Lives().idle_group_ms // _DAY_MS},
     }
-    asked = {"rules-faq-cell": {"cell": "f6"}}
-    answered = {
+    asked: dict[str, dict[str, object]] = {"rules-faq-cell": {"cell": "f6"}}
+    answered: dict[str, dict[str, object]] = {
         "rules-faq-first": {"usual": usual},
-        "rules-faq-size": sizes,
+        "rules-faq-size": {**sizes},
         "rules-faq-cell": {"cell": "f6", "column": "f", "row": "6", "corner": "a1"},
     }
     questions = [

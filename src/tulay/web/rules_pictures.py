@@ -24,15 +24,15 @@ BRIDGE = ("c2", "b4", "b3", "c3")
 SWAPPED = "b2"
 """The first stone of the game in which somebody swaps."""
 WON_SIZE = 7
-WON = "d4 d2 e2 e3 d3 b6 c6 e1 f1 d5 c5 c7 b7".split()
+WON = ["d4", "d2", "e2", "e3", "d3", "b6", "c6", "e1", "f1", "d5", "c5", "c7", "b7"]
 """A finished game: its stones in turn."""
 TRIAL_SIZE = 5
 TRIAL_STONES = ("d2", "c4")
 """The red stones between which the reader tries to break bridges."""
 SHORT_SIZE = 5
-SHORT_GAME = "b4 c3 d2 d3 b3 c2 b2 b5 a5 b1 c1".split()
+SHORT_GAME = ["b4", "c3", "d2", "d3", "b3", "c2", "b2", "b5", "a5", "b1", "c1"]
 """The commented game: its stones in turn."""
-SHORT_CHAIN = "c1 b2 b3 b4 a5".split()
+SHORT_CHAIN = ["c1", "b2", "b3", "b4", "a5"]
 """The red chain that wins it, from edge to edge."""
 SHOWN_PLIES = (3, 5, len(SHORT_GAME))
 """After which of its stones the commented game is shown."""
@@ -137,9 +137,7 @@ def _won(say: Say) -> Markup:
 
 def _short(say: Say, ply: int) -> Markup:
     stones = SHORT_GAME[:ply]
-    title = say(
-        "rules-game-alt", ply=ply, red=" ".join(stones[::2]), blue=" ".join(stones[1::2])
-    )
+    title = say("rules-game-alt", ply=ply, red=" ".join(stones[::2]), blue=" ".join(stones[1::2]))
     numbers: dict[Cell, str] = {
         parse_cell(name): str(number) for number, name in enumerate(stones, 1)
     }

@@ -9,11 +9,14 @@ import pytest
 from playwright.sync_api import CDPSession
 
 from tests.browser.player import Person, Player
+from tests.l10n.sources import languages
 
 pytestmark = pytest.mark.browser
 
+LANGUAGES = languages()
 MOST_BYTES = 60_000
 MOST_REQUESTS = 12
+MOST_BYTES_OF_RULES = 40_000
 
 
 @dataclass
@@ -40,10 +43,10 @@ class Scale:
     def _loaded(self, event: dict[str, Any]) -> None:
         self.bytes += int(event["encodedDataLength"])
 
-    def assert_light(self) -> None:
+    def assert_light(self, most_bytes: int = MOST_BYTES) -> None:
         """All that was fetched so far is within the budget; a socket counts as a request."""
         assert len(self.urls) <= MOST_REQUESTS, self.urls
-        assert 0 < self.bytes < MOST_BYTES, (self.bytes, self.urls)
+        assert 0 < self.bytes < most_bytes, (self.bytes, self.urls)
 
 
 def weigh(player: Player) -> Scale:
@@ -74,3 +77,13 @@ def test_a_first_home_page_is_light(person: Person, lang: str) -> None:
     visitor.open(f"/{lang}/")
     visitor.page.wait_for_load_state("networkidle")
     scale.assert_light()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_rules_page_is_light(person: Person, lang: str) -> None:
+    """The rules with their pictures, and all that they fetch, are less than 40 kB."""
+    reader = person(lang)
+    scale = weigh(reader)
+    reader.open(f"/{lang}/rules")
+    reader.page.wait_for_load_state("networkidle")
+    scale.assert_light(MOST_BYTES_OF_RULES)

@@ -23,7 +23,7 @@ rules-setup-who = Eine Person ist Rot, die andere Blau. Der Strich auf jedem Ste
 rules-setup-board = Das Brett ist eine Raute aus sechseckigen Feldern. Am Anfang ist es leer.
 rules-setup-edges = Zwei gegenüberliegende Ränder sind rot und gehören Rot. Die anderen zwei sind blau und gehören Blau.
 rules-setup-corners = Ein Feld in der Ecke liegt an einem roten und an einem blauen Rand. Es gehört zu beiden: Ein Stein darauf berührt den Rand der eigenen Farbe.
-rules-setup-start = Rot setzt den ersten Stein. In der ersten Partie ist Rot, wer auf Platz 1 sitzt.
+rules-setup-start = Rot setzt den ersten Stein. In der ersten Partie ist Rot, wer auf Platz 1 sitzt.
 rules-setup-alternate = In der nächsten Partie ist die andere Person Rot und beginnt. Das lässt sich abschalten.
 rules-board-caption = Die Spalten haben Buchstaben, die Reihen Zahlen. Der Punkt liegt auf { $cell }.
 rules-board-alt = Ein leeres Brett in Form einer Raute, { $size } mal { $size } Felder groß. Zwei gegenüberliegende Ränder sind rot, die anderen zwei blau. Auf dem Feld { $cell } liegt ein Punkt.
@@ -73,10 +73,10 @@ rules-swap-step-stay = Bei einem Tausch bleibt der Stein auf seinem Feld, und er
 rules-swap-step-next = Wer getauscht hat, ist jetzt Rot und hat diesen Stein. Wer eröffnet hat, ist jetzt Blau und setzt den nächsten.
 rules-swap-step-seat = Du behältst deinen Platz, aber deine Ränder wechseln: Warst du Rot, so sind deine zwei Ränder jetzt die blauen.
 rules-swap-once = Später in der Partie wird nicht mehr getauscht.
-rules-swap-before-caption = Vorher: Platz 1 ist Rot, Platz 2 ist Blau. Platz 2 ist am Zug.
-rules-swap-after-caption = Nach dem Tausch: Platz 2 ist Rot, Platz 1 ist Blau. Platz 1 ist am Zug.
-rules-swap-before-alt = Ein roter Stein auf { $cell }. Rot gehört zu Platz 1. Blau, also Platz 2, ist am Zug.
-rules-swap-after-alt = Derselbe rote Stein auf { $cell }. Rot gehört jetzt zu Platz 2. Blau, jetzt Platz 1, ist am Zug.
+rules-swap-before-caption = Vorher: Platz 1 ist Rot, Platz 2 ist Blau. Platz 2 ist am Zug.
+rules-swap-after-caption = Nach dem Tausch: Platz 2 ist Rot, Platz 1 ist Blau. Platz 1 ist am Zug.
+rules-swap-before-alt = Ein roter Stein auf { $cell }. Rot gehört zu Platz 1. Blau, also Platz 2, ist am Zug.
+rules-swap-after-alt = Derselbe rote Stein auf { $cell }. Rot gehört jetzt zu Platz 2. Blau, jetzt Platz 1, ist am Zug.
 
 ### Winning
 

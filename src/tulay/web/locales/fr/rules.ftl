@@ -24,7 +24,7 @@ rules-setup-who = Une personne est Rouge, l’autre est Bleu. Le trait sur chaqu
 rules-setup-board = Le plateau est un losange de cases hexagonales. Au début, il est vide.
 rules-setup-edges = Deux bords opposés sont rouges et appartiennent à Rouge. Les deux autres sont bleus et appartiennent à Bleu.
 rules-setup-corners = Une case d’angle touche un bord rouge et un bord bleu. Elle fait partie des deux : un pion posé là touche le bord de sa couleur.
-rules-setup-start = Rouge pose le premier pion. À la première partie, la place 1 est Rouge.
+rules-setup-start = Rouge pose le premier pion. À la première partie, la place 1 est Rouge.
 rules-setup-alternate = À la partie suivante, l’autre personne est Rouge et commence. Cela peut se désactiver.
 rules-board-caption = Les colonnes ont des lettres, les rangées des nombres. Le point est en { $cell }.
 rules-board-alt = Un plateau vide en forme de losange, de { $size } cases sur { $size }. Deux bords opposés sont rouges, les deux autres sont bleus. La case { $cell } porte un point.
@@ -74,10 +74,10 @@ rules-swap-step-stay = En cas d’échange, le pion reste sur sa case et reste r
 rules-swap-step-next = Qui a échangé est maintenant Rouge et possède ce pion. Qui a ouvert est maintenant Bleu et pose le pion suivant.
 rules-swap-step-seat = Tu gardes ta place, mais tes bords changent : si tu étais Rouge, tes deux bords sont maintenant les bleus.
 rules-swap-once = Plus tard dans la partie, on ne peut plus échanger.
-rules-swap-before-caption = Avant : la place 1 est Rouge, la place 2 est Bleu. C’est à la place 2 de jouer.
-rules-swap-after-caption = Après l’échange : la place 2 est Rouge, la place 1 est Bleu. C’est à la place 1 de jouer.
-rules-swap-before-alt = Un pion rouge en { $cell }. La place 1 est Rouge. Bleu, la place 2, doit jouer.
-rules-swap-after-alt = Le même pion rouge en { $cell }. La place 2 est maintenant Rouge. Bleu, maintenant la place 1, doit jouer.
+rules-swap-before-caption = Avant : la place 1 est Rouge, la place 2 est Bleu. C’est à la place 2 de jouer.
+rules-swap-after-caption = Après l’échange : la place 2 est Rouge, la place 1 est Bleu. C’est à la place 1 de jouer.
+rules-swap-before-alt = Un pion rouge en { $cell }. La place 1 est Rouge. Bleu, la place 2, doit jouer.
+rules-swap-after-alt = Le même pion rouge en { $cell }. La place 2 est maintenant Rouge. Bleu, maintenant la place 1, doit jouer.
 
 ### Winning
 
@@ -94,16 +94,16 @@ rules-draw-own = Barrer la route à l’autre, c’est donc construire la sienne
 
 rules-site = Sur ce site
 rules-site-players = Qui joue
-rules-site-players-text = Deux personnes ont les places. Toutes celles qui ouvrent le lien ensuite regardent et peuvent attendre une place. Tu peux aussi jouer contre le CPU, des niveaux { $first } à { $last }, ou à deux sur un même appareil.
+rules-site-players-text = Deux personnes ont les places. Toutes celles qui ouvrent le lien ensuite regardent et peuvent attendre une place. Tu peux aussi jouer contre le CPU, du niveau { $first } au niveau { $last }, ou à deux sur un même appareil.
 rules-site-limit = Temps par coup
 rules-site-limit-text = Illimité, sauf si l’hôte en fixe un. Il vaut pour un coup et repart en entier au suivant. S’il s’écoule, le CPU joue ce seul coup pour toi.
 rules-site-leave = Si quelqu’un quitte la table
 rules-site-leave-text = Qui quitte la table rend sa place, et le CPU termine la partie.
 rules-site-away = Si quelqu’un n’est plus là
-rules-site-away-text = Sa place est gardée. Le CPU joue à sa place quand le temps du coup est écoulé ou, sans limite de temps, après { $minutes ->
+rules-site-away-text = Sa place lui reste. Le CPU joue en son nom quand le temps du coup est écoulé ou, sans limite de temps, après { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
-}. Sans limite de temps, l’autre personne peut aussi choisir d’attendre. Au retour, c’est de nouveau à la personne elle-même de jouer.
+}. Sans limite de temps, l’autre personne peut aussi choisir d’attendre. Dès son retour, la personne reprend la main.
 rules-site-pause = Si personne n’est là
 rules-site-pause-text = La partie est en pause et attend au moins { $days ->
     [one] { $days } jour
@@ -124,7 +124,7 @@ rules-house-name = Règle
 rules-house-meaning = Effet
 rules-house-default = Par défaut
 rules-house-change = Qui la change
-rules-house-size = { $usual }×{ $usual } est la taille habituelle. Sur un petit plateau, on apprend comment les pions s’entraident ; sur un grand, il y a de la place pour les longs projets.
+rules-house-size = { $usual }×{ $usual } est la taille habituelle. Sur un petit plateau, on apprend comment les pions s’entraident ; sur un grand, il y a de la place pour de longs plans.
 rules-house-swap = Le début devient équitable : ouvrir avec un pion trop fort, c’est le céder.
 rules-house-alternate = Commencer est un avantage, alors chacun son tour. Sans cette règle, qui a commencé la dernière partie commence aussi la suivante. Un échange n’y change rien.
 rules-house-turn-limit = Le temps vaut pour un coup et repart en entier au suivant. Il est le même entre personnes et contre le CPU.
@@ -196,9 +196,9 @@ rules-game = Une courte partie
 rules-game-lead = Rouge commence en { $size }×{ $size }, sans la règle d’échange. Suis la partie sur les images : les nombres sur les pions donnent l’ordre.
 rules-game-1 = Une bonne ouverture : près du centre, et reliée à un bord rouge par le pont { $one } et { $other }. Sur les { $cells } cases de ce plateau, { $winning } gagnent en ouverture si Rouge joue ensuite sans faute. Celle-ci en fait partie.
 rules-game-2 = Bleu prend le centre et se place devant Rouge.
-rules-game-3 = { $near } paraît naturel, mais Bleu répondrait { $refutation } et gagnerait. D’ici, Rouge est relié à l’autre bord rouge par le pont { $one } et { $other }, et peut relier { $from } et { $to } d’un côté ou de l’autre du pion bleu.
+rules-game-3 = { $near } paraît naturel, mais Bleu répondrait en { $refutation } et gagnerait. D’ici, Rouge est relié à l’autre bord rouge par le pont { $one } et { $other }, et peut relier { $from } et { $to } d’un côté ou de l’autre du pion bleu.
 rules-game-4 = Bleu ferme un côté, et se trouve relié à un bord bleu par le pont { $one } et { $other }.
-rules-game-5 = Une double menace. { $one } relierait { $stone }. { $other } atteindrait le bord rouge sans cela. Bleu ne peut prendre qu’une des deux cases.
+rules-game-5 = Une double menace. { $one } rattacherait { $stone }. { $other } atteindrait le bord rouge sans cela. Bleu ne peut prendre qu’une des deux cases.
 rules-game-6 = Bleu prend la première.
 rules-game-7 = Rouge prend la seconde. { $cell } atteint le bord par le pont { $one } et { $other }. À partir de là, Rouge est relié quoi que fasse Bleu. À la place de Bleu, beaucoup abandonneraient.
 rules-game-8 = Bleu tente l’un des ponts vers le bord.
