@@ -9,6 +9,7 @@ import pytest
 from tests.l10n.sources import (
     BROWSER_FILES,
     COUNTS_WITHOUT_PLURALS,
+    ROOT,
     choices,
     languages,
     messages,
@@ -165,3 +166,14 @@ def test_sentences_are_calm(lang: str) -> None:
 
     for path in (LOCALES / lang).glob("*.ftl"):
         assert "!" not in path.read_text(encoding="utf-8"), path
+
+
+def test_translators_find_the_words_of_every_language() -> None:
+    """docs/translating.md has a column of the game's words for each language."""
+    text = (ROOT / "docs" / "translating.md").read_text(encoding="utf-8")
+    (heading,) = re.findall(r"^\| en \| (.*) \|$", text, flags=re.M)
+    assert sorted(heading.split(" | ")) == OTHERS
+    table = text.split("## The words of the game")[1].split("Beyond those")[0]
+    rows = [line.strip("| ").split(" | ") for line in table.splitlines() if line.startswith("| ")]
+    assert len(rows) > 25
+    assert all(len(row) == len(OTHERS) + 1 and all(row) for row in rows)

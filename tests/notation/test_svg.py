@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tulay.core import Cell, Color, Place, Position, Resign, Swap
+from tulay.notation.bridges import bridges
 from tulay.notation.cells import parse_cell
 from tulay.notation.geometry import Orientation
 from tulay.notation.svg import PAINTS, Diagram, SvgOptions, Theme, board_svg
@@ -170,3 +171,55 @@ def test_a_notebook_shows_a_diagram_in_colour() -> None:
     assert "fill=" not in diagram.svg()
     assert PAINTS["light"]["red"] in diagram._repr_svg_()
     assert PAINTS["dark"]["red"] in Diagram(played(3, "b2"), SvgOptions(theme="dark"))._repr_svg_()
+
+
+def test_edges_are_named_along_themselves() -> None:
+    """Each edge carries its owner's name straight outside its middle, inside the picture."""
+    names = {Color.RED: "rot & <r>", Color.BLUE: "blau"}
+    for coordinates in (True, False):
+        root = drawn(Position.initial(5), SvgOptions(edge_names=names, coordinates=coordinates))
+        written = with_class(root, "hb-edge-name")
+        assert sorted(name.text or "" for name in written) == ["blau"] * 2 + ["rot & <r>"] * 2
+        x, y, width, height = map(float, root.attrib["viewBox"].split())
+        turns = []
+        for name in written:
+            at = re.match(r"translate\((\S+) (\S+)\)( rotate\(60\))?$", name.attrib["transform"])
+            assert at is not None
+            assert x <= float(at[1]) <= x + width
+            assert y <= float(at[2]) <= y + height
+            turns.append((name.text == "blau", at[3] is not None))
+        assert all(blue == turned for blue, turned in turns)
+
+
+def test_given_bridges_are_drawn_whoever_is_on_turn() -> None:
+    """A diagram shows the bridges that it is about, in their colour, and no other."""
+    position = played(5, "d2 a1 c4 a2")
+    links = tuple(bridges(position, Color.RED))
+    (path,) = with_class(drawn(position, SvgOptions(links=links[:1])), "hb-bridge-red")
+    assert path.attrib["d"].count("Q") == 2
+    answered = position.after(Place(parse_cell("d3")))
+    shown = with_class(drawn(answered, SvgOptions(links=links[:1])), "hb-bridge")
+    assert [one.get("class") for one in shown] == ["hb-bridge hb-bridge-red"]
+
+
+def test_a_noted_stone_still_says_what_it_wants() -> None:
+    """Under a number, a stone's mark keeps its two ends, which point at its owner's edges."""
+    root = drawn(played(5, "c3"), SvgOptions(notes={Cell(2, 2): "1"}))
+    (mark,) = with_class(root, "hb-mark")
+    assert mark.get("d") == "M0 -10L0 -13.6M0 10L0 13.6"
+
+
+def test_a_diagram_may_do_without_the_winning_line() -> None:
+    """A won position can be shown with all its stones as they are."""
+    won = played(2, "a1 b1 a2")
+    assert with_class(drawn(won), "hb-path")
+    plain = drawn(won, SvgOptions(line=False))
+    assert not with_class(plain, "hb-path")
+    assert not with_class(plain, "hb-faded")
+    assert "hb-won" not in plain.attrib["class"]
+
+
+def test_a_diagram_may_do_without_glow() -> None:
+    """Where nothing glows, nothing is drawn for it."""
+    assert with_class(drawn(Position.initial(5)), "hb-glow")
+    assert not with_class(drawn(Position.initial(5), SvgOptions(glow=False)), "hb-glow")
