@@ -43,6 +43,7 @@ class Page:
 
 PAGES = (
     Page("home", "/{lang}/", "#show-toggle:not([hidden])"),
+    Page("rules", "/{lang}/rules", "#start:not([hidden])"),
     Page("you", "/{lang}/you", "#devices > *"),
     Page("link", "/link#0123456789abcdef", "#adopt:not([hidden])"),
     Page("link-without-code", "/link", "#refusal:not([hidden])"),

@@ -86,7 +86,7 @@ rules-swap-off = A troca é uma das regras da casa. Ela fica desativada até que
 # Steps, shown as a numbered list.
 rules-swap-step-open = O Vermelho coloca a primeira pedra.
 rules-swap-step-choose = Quem joga em segundo escolhe, só desta vez: colocar uma pedra azul ou trocar as cores.
-rules-swap-step-stay = Se trocar, a pedra fica na sua casa e continua vermelha. São as duas pessoas que trocam de cor.
+rules-swap-step-stay = Se trocar, a pedra fica onde está e continua vermelha. São as duas pessoas que trocam de cor.
 rules-swap-step-next = Quem trocou agora é o Vermelho e fica com aquela pedra. Quem abriu agora é o Azul e coloca a próxima pedra.
 rules-swap-step-seat = Ninguém muda de lugar, mas suas bordas mudam: se você era o Vermelho, suas duas bordas agora são as azuis.
 rules-swap-once = Mais adiante na partida, ninguém pode trocar.
@@ -120,9 +120,9 @@ rules-site-away = Quando alguém está ausente
 rules-site-away-text = O lugar fica guardado. A CPU joga por essa pessoa no fim do tempo da jogada ou, sem limite de tempo, depois de { $minutes ->
     [one] { $minutes } minuto
    *[other] { $minutes } minutos
-}. Sem limite, a outra pessoa também pode escolher esperar. Quem volta tem de novo a sua vez.
+}. Sem limite, a outra pessoa também pode escolher esperar. Quem volta retoma a sua vez.
 rules-site-pause = Quando não há ninguém
-rules-site-pause-text = A partida para e espera pelo menos { $days ->
+rules-site-pause-text = A partida faz uma pausa e espera pelo menos { $days ->
     [one] { $days } dia
    *[other] { $days } dias
 }.
@@ -156,7 +156,7 @@ rules-terms = Termos
 rules-term-cell = Casa
 rules-term-cell-text = Um hexágono do tabuleiro. Está vazia ou tem uma pedra.
 rules-term-edge = Borda
-rules-term-edge-text = Um dos quatro limites do tabuleiro. Duas são vermelhas, duas são azuis.
+rules-term-edge-text = Uma das quatro margens do tabuleiro. Duas são vermelhas, duas são azuis.
 rules-term-chain = Corrente
 rules-term-chain-text = Pedras da mesma cor que se tocam, uma após a outra.
 rules-term-bridge = Ponte
