@@ -114,7 +114,8 @@ def sitemap(
         changed: When a page's text last changed, where that is known.
         pages: The pages to list, without their language.
 
-    >>> text = sitemap("https://hex.example", ("ar", "en"), {"/": date(2026, 11, 30)})
+    >>> changed = {"/": date(2026, 11, 30)}
+    >>> text = sitemap("https://hex.example", ("ar", "en"), changed, ["/"])
     >>> text.count("<url>"), text.count("<xhtml:link"), text.count("2026-11-30")
     (2, 6, 2)
     """
