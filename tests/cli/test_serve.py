@@ -276,9 +276,11 @@ def test_every_option_is_documented() -> None:
 def test_the_rules_page_tells_who_runs_the_site(tmp_path: Path) -> None:
     """An operator and a reviewer who are given stand on the rules page."""
     given = ("--operator", "Hex Club", "--rules-reviewed-by", "Ana")
-    with ServerProcess(tmp_path / "data", *given) as server:
-        with urllib.request.urlopen(f"{server.url}/en/rules") as response:
-            text = response.read().decode()
+    with (
+        ServerProcess(tmp_path / "data", *given) as server,
+        urllib.request.urlopen(f"{server.url}/en/rules") as response,
+    ):
+        text = response.read().decode()
     assert re.search("run by \u2068Hex Club\u2069", text)
     assert re.search("reviewed by \u2068Ana\u2069", text)
 
