@@ -26,6 +26,7 @@ from tulay.service.settings import Settings
 from tulay.service.timekeeper import Rhythm
 from tulay.web.app import build_site
 from tulay.web.assets import Assets
+from tulay.web.icons import Icons
 from tulay.web.origin import Origins
 from tulay.web.pages import Pages
 from tulay.web.words import Words
@@ -83,7 +84,7 @@ async def bench(requests: int) -> None:
                 await answered(site.app, lang)
             kept_ms = (time.thread_time() - began_s) / requests * 1e3
             nobody = cast("Service", SimpleNamespace(programs=()))
-            pages = Pages(nobody, words, assets, Origins(None))
+            pages = Pages(nobody, words, assets, Icons(assets), Origins(None))
             times = max(3, requests // 30)
             began_s = time.thread_time()
             for _ in range(times):

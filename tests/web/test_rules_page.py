@@ -19,6 +19,7 @@ from tulay.notation import cell_name, parse_cell
 from tulay.service.bootstrap import Service
 from tulay.web import rules_page, rules_pictures
 from tulay.web.house_rules import ALL_RULES, TABLE_RULES
+from tulay.web.icons import Icons
 from tulay.web.origin import Origins
 from tulay.web.pages import About, Pages
 from tulay.web.words import LOCALES, Words, _without_comments
@@ -42,7 +43,9 @@ def request(path: str = "/en/rules") -> Request:
 def rendered(words: Words, lang: str = "en", about: About | None = None) -> str:
     """The page in a language."""
     service = cast("Service", SimpleNamespace(programs=()))
-    pages = Pages(service, words, AnyAssets(), Origins("http://hex.example"), about)
+    assets = AnyAssets()
+    origins = Origins("http://hex.example")
+    pages = Pages(service, words, assets, Icons(assets), origins, about)
     return pages.rendered_rules(request(), lang)
 
 
