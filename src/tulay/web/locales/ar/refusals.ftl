@@ -1,4 +1,4 @@
-## ما يُقال عند الرفض: جملة لكلّ رمز.
+## What is said when something is refused: one sentence for every code.
 refusal-cross-origin = جاء ذلك من موقع آخر ولم يُنفَّذ.
 refusal-hello-first = فقدت الصفحة موضعها. حمّلها من جديد.
 refusal-internal = حدث خطأ عندنا. حاول بعد لحظة.

@@ -1,6 +1,6 @@
-## كلمات يحتاج إليها المتصفّح أيضًا. جمل قصيرة تخاطب القارئ.
+## Words that the browser needs too. Short sentences; the reader is "you".
 
-### إطار كلّ صفحة
+### The frame of every page
 brand = Tulay
 skip = التخطّي إلى المحتوى
 nav = الصفحات
@@ -14,7 +14,7 @@ close = إغلاق
 cancel = إلغاء
 copied = نُسخ
 
-### الألوان والأشخاص
+### Colours and people
 color = { $color ->
     [red] الأحمر
    *[blue] الأزرق
@@ -28,7 +28,7 @@ seat-number = المقعد { $seat }
 empty-seat = في انتظار صديق
 empty-seat-other = مقعد شاغر
 
-### اللوحة
+### Board
 board = لوحة هِكس، { $size } في { $size }
 board-empty = { $cell }، خالية
 board-stone = { $cell }، { $color ->
@@ -47,7 +47,7 @@ board-nudge = { $direction ->
    *[down] خانة إلى الأسفل
 }
 
-### المقاعد
+### Seats
 edges = { $color ->
     [red] الحافتان الحمراوان
    *[blue] الحافتان الزرقاوان
@@ -96,7 +96,7 @@ queue-length = { $count ->
    *[other] { $count } شخص ينتظرون مقعدًا
 }
 
-### سطر الحالة
+### Status line
 connecting = جارٍ فتح الطاولة.
 your-turn = دورك.
 their-turn = الدور على { $name }.
@@ -182,7 +182,7 @@ away-no-stand-in = { $name } غير متصل.
 watching-now = أنت تتفرّج
 watching-full = المقعدان مشغولان. أنت تتفرّج
 
-### ما لُعب في غيابك
+### What was played while you were away
 absence = في غيابك لعب الحاسوب (CPU) بدلًا منك { $count ->
     [zero] بلا نقلات
     [one] نقلة واحدة
@@ -193,7 +193,7 @@ absence = في غيابك لعب الحاسوب (CPU) بدلًا منك { $count
 }: { $cells }.
 absence-ask = طلب التراجع
 
-### الأفعال
+### Actions
 place-cell = وضع في { $cell }
 swap-question = أتأخذ هذا الحجر أم تردّ عليه؟
 swap-take = أخذ الحجر
@@ -235,7 +235,7 @@ give-seat-me = أخذ مقعد { $name }
 sheet = الطاولة
 sheet-open = المزيد: النقلات والقواعد والمقاعد
 
-### الدعوة
+### Inviting
 link-private = رابط خاص
 invite = دعوة صديق
 invite-note = أرسل هذا الرابط. تبدأ اللعبة حين يفتحه صديقك.
@@ -247,7 +247,7 @@ qr = رمز QR
 qr-note = وجّه الكاميرا نحوه.
 qr-alt = رمز QR للرابط
 
-### النقلات والقواعد المنزلية
+### Moves and house rules
 moves = النقلات
 no-moves = لا حجر بعد.
 move-swap = تبديل
@@ -285,7 +285,7 @@ starter = البادئ
 starter-alternates = بالتناوب
 starter-same = نفسه كلّ مرة
 
-### الاتصال
+### Connection
 offline = لا اتصال. مقعدك محفوظ.
 offline-sending = لا اتصال. تُرسَل نقلتك حال عودته.
 try-now = المحاولة الآن
@@ -296,14 +296,14 @@ in-app-open = فتح في المتصفّح
 in-app-action = المتابعة في متصفّحك
 in-app-note = افتح هذا الرابط في متصفّحك. يعمل مرة واحدة خلال 10 دقائق، ومن يفتحه يصير أنت.
 
-### العناوين
+### Titles
 title-your-turn = دورك
 title-table = الطاولة
 title-waiting = في انتظار صديق
 title-won = فزتَ
 title-over = انتهت اللعبة
 
-### لعبة منتهية
+### Finished game
 game-heading = لعبة هِكس
 game-first = الوضع الأول
 game-back = نقلة إلى الخلف
@@ -325,7 +325,7 @@ game-over-line = وصل { $name } بين الحافتين { $color ->
 game-over-resigned = فاز { $name } بالاستسلام.
 game-assisted = استُخدم تلميح أو تراجع.
 
-### صفحات تتكلّم بعد الضغط
+### Pages that speak after a press
 you-name-saved = حُفظ.
 you-link-left = يعمل حتى { $time }.
 you-device-this = هذا الجهاز
@@ -343,7 +343,7 @@ you-name = الاسم المستعار
 you-name-note = حتى 24 حرفًا بأيّ كتابة.
 you-name-save = حفظ
 
-### اللوحة على هذا الجهاز
+### This device's board
 settings = هذا الجهاز
 setting-steps = الوضع بخطوتين
 setting-steps-note = اللمسة الأولى للتصويب والثانية للوضع.

@@ -23,7 +23,7 @@ home-how-2 = Une tus bordes
 home-how-2-note = Rojo une los dos bordes rojos; Azul, los dos azules. El trazo de cada ficha indica la dirección.
 home-how-3 = Alguien tiene que ganar
 home-how-3-note = Gana la cadena que va de borde a borde. Además, corta el paso al otro color para siempre: por eso nunca hay empate.
-home-how-rules = Lee las reglas completas
+home-how-rules = Leer las reglas completas
 home-board = Una partida corta que se juega sola
 
 ### Group
