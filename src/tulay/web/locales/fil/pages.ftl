@@ -23,7 +23,7 @@ home-how-2 = Pagdugtungin ang mga gilid mo
 home-how-2-note = Sa Pula ang dalawang pulang gilid, sa Asul ang dalawang asul. Itinuturo ng guhit sa bawat bato ang daan.
 home-how-3 = Laging may mananalo
 home-how-3-note = Panalo ang dugtong-dugtong na bato mula gilid hanggang gilid. Tuluyan din nitong hinaharangan ang kabilang kulay, kaya walang tabla kailanman.
-home-how-rules = Basahin ang lahat ng patakaran
+home-how-rules = Basahin ang buong patakaran
 home-board = Isang maikling larong kusang tumatakbo
 
 ### Group

@@ -23,7 +23,7 @@ home-how-2 = Ligue suas bordas
 home-how-2-note = O Vermelho liga as duas bordas vermelhas; o Azul, as duas azuis. O traço em cada pedra mostra a direção.
 home-how-3 = Alguém sempre vence
 home-how-3-note = Vence a corrente que vai de borda a borda. Ela também barra a outra cor de vez, por isso nunca há empate.
-home-how-rules = Leia as regras completas
+home-how-rules = Ler todas as regras
 home-board = Uma partida curta que se joga sozinha
 
 ### Group
