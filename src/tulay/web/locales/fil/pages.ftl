@@ -58,7 +58,7 @@ link-adopt = Magpatuloy dito
 link-home = Magpatuloy
 
 ### Errors
-error-title = Walang laman dito
+error-title = Wala rito ang hinahanap mo
 error-title-language = Wala pa rito ang wikang ito
 error-title-closed = Sarado na ang mesang ito
 error-title-internal = Hindi iyon natuloy
