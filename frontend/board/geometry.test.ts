@@ -154,6 +154,24 @@ test('everything lies inside the box, with room for every coordinate', () => {
   }
 });
 
+test('every coordinate leads into its own column or row, however the board is turned', () => {
+  for (const orientation of ORIENTATIONS) {
+    for (const size of SIZES.filter((one) => one > 1)) {
+      labels(size, orientation).forEach(({ text, at }, i) => {
+        const line = Math.floor(i / 2);
+        const [col, row] = i % 2 === 0 ? [line, 0] : [0, line];
+        const first = centre({ col, row }, orientation);
+        const next = centre(i % 2 === 0 ? { col, row: 1 } : { col: 1, row }, orientation);
+        const [x, y] = [(next.x - first.x) / WIDTH, (next.y - first.y) / WIDTH];
+        const [dx, dy] = [first.x - at.x, first.y - at.y];
+        assert.ok(cellName({ col, row }).includes(text), text);
+        assert.ok(dx * x + dy * y > 0, `${text} stands before its line`);
+        assert.ok(Math.abs(dx * y - dy * x) < WIDTH / 4, `${text} stands on its line`);
+      });
+    }
+  }
+});
+
 test('an upright board has the larger cells on a narrow screen', () => {
   const gain = boardBox(19, 'flat').width / boardBox(19, 'upright').width;
   assert.ok(gain > 1.4, String(gain));

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from datetime import datetime
+from zoneinfo import ZoneInfo
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.player import Pair, Person, Player, play
+from tests.browser.player import LANGUAGES, Pair, Person, Player, play, seat_pair
 
 pytestmark = pytest.mark.browser
 
@@ -31,20 +33,20 @@ def boxes(player: Player) -> dict[str, tuple[float, float, float, float]]:
 
 @pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
 def test_the_board_is_the_same_in_every_language(person: Person, phone: bool) -> None:
-    """Cell for cell the Arabic board lies as the English one does, a1 on the left: no mirror."""
-    found = []
-    for lang, direction in (("en", "ltr"), ("ar", "rtl")):
-        player = person(lang, phone=phone)
-        player.create("play-here", size=11)
-        expect(player.page.locator("html")).to_have_attribute("dir", direction)
-        found.append(boxes(player))
-        player.place("b1")
-        player.until(ply=1)
-        assert player.stones() == {"b1": "red"}
-    english, arabic = found
-    assert arabic == english
+    """Cell for cell every board lies as the English one does, and a click means the same cell."""
+    player = person("en", phone=phone)
+    link = player.create("play-here", size=11)
+    english = boxes(player)
     assert len(english) == 121
     assert english["a1"][0] < english["b1"][0]
+    for ply, (lang, cell) in enumerate(zip(LANGUAGES, english, strict=False), 1):
+        player.speak(lang)
+        player.sit(link)
+        expect(player.page.locator("html")).to_have_attribute("lang", lang)
+        assert boxes(player) == english, lang
+        player.place(cell)
+        player.until(ply=ply)
+        expect(player.cell(cell)).to_have_attribute("data-stone", ("blue", "red")[ply % 2])
 
 
 def test_a_tap_hits_the_cell_under_it_in_arabic(person: Person) -> None:
@@ -88,16 +90,19 @@ def test_no_word_stays_behind_when_the_language_changes(person: Person) -> None:
 
 def test_a_change_of_language_changes_words_only(pair: Pair) -> None:
     """In mid-game: at once, without a reload; the board, the seat and the turn stay as they are."""
-    host, guest, _ = pair(size=5)
+    host, guest, _ = pair(size=5, turn_limit=60)
     play(host, guest, ["c3", "b3"])
     guest.mark_document()
     before = boxes(guest)
+    left = guest.page.locator(".limit-left")
+    share = float(left.get_attribute("width") or 0)
     guest.change_language("en")
     expect(guest.page.locator("html")).to_have_attribute("lang", "en")
     expect(guest.page.locator("html")).to_have_attribute("dir", "ltr")
     guest.sees("House rules")
     assert guest.is_same_document()
     assert boxes(guest) == before
+    assert 0 < float(left.get_attribute("width") or 0) <= share
     guest.until(ply=2, seat=2, color="blue", turn="red", connection="online")
     play(host, guest, ["c2", "b2"], ply=2)
     guest.hears("You placed b2.")
@@ -202,6 +207,47 @@ def test_the_entrance_knows_the_language(person: Person, lang: str) -> None:
     assert reader.page.locator("html").get_attribute("lang") == other
     reader.open("/")
     assert reader.page.url.endswith(f"/{other}/")
+
+
+@pytest.mark.parametrize("name", ["~1500", "(12) Ana!", "50% + 1"])
+def test_a_name_is_read_in_its_own_direction_in_arabic(person: Person, name: str) -> None:
+    """Inside right-to-left text the letters of such a name still run from left to right."""
+    host, guest, _ = seat_pair(lambda lang: person("ar"), size=5)
+    host.press("rename")
+    host.page.locator("dialog [name=name]").fill(name)
+    host.page.keyboard.press("Enter")
+    for where in ("#seat-top .name bdi", "#status"):
+        expect(guest.page.locator(where)).to_contain_text(name)
+        lefts = guest.page.locator(where).evaluate(
+            """(element, name) => {
+              const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+              let node = walker.nextNode();
+              while (!node.data.includes(name)) node = walker.nextNode();
+              const at = node.data.indexOf(name);
+              return [...name].map((_, i) => {
+                const range = document.createRange();
+                range.setStart(node, at + i);
+                range.setEnd(node, at + i + 1);
+                return range.getBoundingClientRect().left;
+              });
+            }""",
+            name,
+        )
+        assert lefts == sorted(lefts), where
+
+
+@pytest.mark.parametrize("zone", ["America/Adak", "America/Sao_Paulo", "Pacific/Kiritimati"])
+def test_a_date_is_the_readers_own(person: Person, zone: str) -> None:
+    """A stored instant is shown as the day that it was where the reader is, behind UTC or ahead."""
+    reader = person("en", timezone_id=zone)
+    reader.open("/en/you")
+    reader.page.locator("#name").fill("Amihan")
+    reader.page.locator("#name-form button").click()
+    shown = reader.page.locator(".devices small")
+    expect(shown).to_have_count(1)
+    made_ms = reader.context.request.get("/api/devices").json()["devices"][0]["created_ms"]
+    there = datetime.fromtimestamp(made_ms / 1000, ZoneInfo(zone))
+    expect(shown).to_contain_text(f"{there:%b} {there.day}, {there.year}")
 
 
 def test_coordinates_and_names_are_isolated_in_arabic(pair: Pair) -> None:
