@@ -10,6 +10,7 @@ import pytest
 from tulay.match import (
     Arrive,
     AskUndo,
+    ClaimWin,
     Command,
     CpuAnswered,
     CreateGroup,
@@ -22,6 +23,7 @@ from tulay.match import (
     Kind,
     Leave,
     NoteAway,
+    PairStrangers,
     PlaceStone,
     PlayAgain,
     Refused,
@@ -60,6 +62,17 @@ class Tabletop:
         """Ana (seat 1) and Ben (seat 2) in their first game, with the board before their eyes."""
         table = cls("friend", **rules)
         table.arrive("ben")
+        if shown:
+            table.show("ana", "ben")
+        return table
+
+    @classmethod
+    def ranked(cls, shown: bool = True, levels: tuple[int, int] = (3, 4)) -> Tabletop:
+        """Ana (Red, seat 1) and Ben, strangers, in a ranked game."""
+        table = cls.__new__(cls)
+        table.now_ms, table.log, table._state = 0, [], None
+        table._ids = (f"g{number}" for number in itertools.count(1))
+        table.do(PairStrangers("ana", "ben", levels, table.fresh_id()))
         if shown:
             table.show("ana", "ben")
         return table
@@ -137,6 +150,9 @@ class Tabletop:
 
     def resign(self, person: str) -> tuple[Event, ...]:
         return self.do(ResignGame(person, self.game.turn))
+
+    def claim(self, person: str) -> tuple[Event, ...]:
+        return self.do(ClaimWin(person, self.game.turn))
 
     def undo(self, person: str) -> tuple[Event, ...]:
         return self.do(AskUndo(person, self.game.turn))

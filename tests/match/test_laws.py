@@ -21,7 +21,7 @@ from tulay.match import (
     ShowBoard,
 )
 
-kind_of = st.sampled_from(("friend", "friend", "cpu", "here"))
+kind_of = st.sampled_from(("friend", "friend", "cpu", "here", "ranked"))
 person_of = st.sampled_from(PEOPLE)
 rules_of = st.builds(
     HouseRules,

@@ -11,6 +11,7 @@ from tulay.match.commands import (
     AskHint,
     AskUndo,
     ChangeRules,
+    ClaimWin,
     Command,
     CpuAnswered,
     CreateGroup,
@@ -22,6 +23,7 @@ from tulay.match.commands import (
     LeaveQueue,
     LockRules,
     NoteAway,
+    PairStrangers,
     PlaceStone,
     PlayAgain,
     PlayOn,
@@ -49,6 +51,7 @@ from tulay.match.events import (
     CpuSeated,
     Event,
     GameAbandoned,
+    GameCancelled,
     GameEnded,
     GameStarted,
     GroupCreated,
@@ -106,6 +109,7 @@ from tulay.match.rules import (
     LEARNING_SIZES,
     LEVELS,
     PLAY_SIZES,
+    RANKED_RULES,
     STAND_IN_LEVEL,
     TURN_LIMITS_S,
     HouseRules,
@@ -123,6 +127,10 @@ from tulay.match.story import (
     Story,
     Told,
 )
+from tulay.match.verdict import (
+    Verdict,
+    verdict,
+)
 
 __all__ = [
     "CODES",
@@ -130,6 +138,7 @@ __all__ = [
     "LEARNING_SIZES",
     "LEVELS",
     "PLAY_SIZES",
+    "RANKED_RULES",
     "STAND_IN_LEVEL",
     "TURN_LIMITS_S",
     "AnswerUndo",
@@ -139,6 +148,7 @@ __all__ = [
     "BoardShown",
     "By",
     "ChangeRules",
+    "ClaimWin",
     "Command",
     "CpuAnswered",
     "CpuSeated",
@@ -149,6 +159,7 @@ __all__ = [
     "ExpireGroup",
     "Game",
     "GameAbandoned",
+    "GameCancelled",
     "GameEnded",
     "GameStarted",
     "GiveSeat",
@@ -166,6 +177,7 @@ __all__ = [
     "Left",
     "LockRules",
     "NoteAway",
+    "PairStrangers",
     "PlaceStone",
     "PlayAgain",
     "PlayAgainAsked",
@@ -198,6 +210,7 @@ __all__ = [
     "UndoAsked",
     "UndoDeclined",
     "Undone",
+    "Verdict",
     "WaitForPerson",
     "WarmUp",
     "WentAway",
@@ -219,4 +232,5 @@ __all__ = [
     "tell",
     "tell_time",
     "turn_deadline",
+    "verdict",
 ]

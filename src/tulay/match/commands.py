@@ -13,7 +13,7 @@ from typing import Literal, TypeAlias
 
 from tulay.match.events import Kind, SeatNo
 from tulay.match.refusals import Refused as Refused
-from tulay.match.rules import HouseRules
+from tulay.match.rules import STAND_IN_LEVEL, HouseRules
 
 
 # -- from a person
@@ -29,6 +29,23 @@ class CreateGroup:
     """Id for the first game."""
     program: str | None = None
     """A program to play as the CPU; the level does not count then."""
+    stand_in_level: int = STAND_IN_LEVEL
+    """The level nearest to the person's strength."""
+    meanwhile: bool = False
+    """Against the CPU, unscored, until the person is called away to a ranked game."""
+
+
+@dataclass(frozen=True, slots=True)
+class PairStrangers:
+    """Opens a ranked table for two people who do not know each other; the server asks for it."""
+
+    first: str
+    """Who sits in seat 1 and begins as Red: drawn by lot, outside."""
+    second: str
+    levels: tuple[int, int]
+    """The levels of their stand-ins."""
+    game: str
+    """Id for the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +55,8 @@ class Arrive:
     person: str
     game: str
     """Id for a game that may start by it."""
+    stand_in_level: int = STAND_IN_LEVEL
+    """The level nearest to the person's strength, should the person sit down by it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +86,14 @@ class SwapColors:
 @dataclass(frozen=True, slots=True)
 class ResignGame:
     """Gives up the running game, on any of its turns."""
+
+    person: str
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimWin:
+    """Claims a ranked game from somebody for whom the CPU has played too often."""
 
     person: str
     turn: int
@@ -232,11 +259,13 @@ class ExpireGroup:
 
 Command: TypeAlias = (
     CreateGroup
+    | PairStrangers
     | Arrive
     | ShowBoard
     | PlaceStone
     | SwapColors
     | ResignGame
+    | ClaimWin
     | AskUndo
     | AnswerUndo
     | AskHint

@@ -11,6 +11,8 @@ from tulay.match.state import Group
 STAND_IN_AFTER_MS = 120_000
 SEAT_KEPT_MS = 60_000
 HOST_KEPT_MS = 120_000
+SHOWN_WITHIN_MS = 30_000
+"""How long a ranked game waits for both pages to show its board."""
 UNPLAYED_KEPT_MS = 7 * 24 * 3_600_000
 
 

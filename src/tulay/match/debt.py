@@ -9,7 +9,7 @@ from typing import Literal
 
 from tulay.match.changed import changed
 from tulay.match.events import SeatNo
-from tulay.match.rules import HINT_LEVEL, STAND_IN_LEVEL
+from tulay.match.rules import HINT_LEVEL
 from tulay.match.state import Debt, Game, Group
 
 CPU_PAUSE_MS = 500
@@ -64,7 +64,7 @@ def _owed(group: Group) -> Debt | None:
         return _new(group, game, "move", number, seat.cpu_level, at_ms, program)
     if game.timed_out:
         over = opened + game.rules.turn_limit_s * 1000
-        return _new(group, game, "move", number, STAND_IN_LEVEL, over)
+        return _new(group, game, "move", number, seat.stand_in_level, over)
     if seat.stand_in:
         return _new(group, game, "move", number, seat.stand_in_level, opened + STAND_IN_PAUSE_MS)
     if game.hint_asked and game.hint is None:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tulay.match import commands as c
-from tulay.match import play, series, table
+from tulay.match import play, ranked, series, table
 from tulay.match.commands import Command
 from tulay.match.events import Event
 from tulay.match.refusals import Refused
@@ -52,6 +52,12 @@ def tell(state: Group | None, command: Command, now_ms: int) -> Story:
         story = Story(nobodys_group(now_ms), now_ms)
         table.create(story, command)
         return story
+    if isinstance(command, c.PairStrangers):
+        if state is not None:
+            raise Refused("not-possible-now")
+        story = Story(nobodys_group(now_ms), now_ms)
+        ranked.pair(story, command)
+        return story
     if state is None:
         raise Refused("no-group")
     story = Story(state, now_ms)
@@ -73,6 +79,7 @@ _CARRIED_OUT_BY: dict[type, Callable[[Story, Any], None]] = {
     c.PlaceStone: play.place_stone,
     c.SwapColors: play.swap_colors,
     c.ResignGame: play.resign_game,
+    c.ClaimWin: play.claim_win,
     c.AskUndo: play.ask_undo,
     c.AnswerUndo: play.answer_undo,
     c.AskHint: play.ask_hint,

@@ -8,21 +8,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from tulay.match.rules import HouseRules
+from tulay.match.rules import STAND_IN_LEVEL, HouseRules
 
-Kind: TypeAlias = Literal["friend", "cpu", "here"]
+Kind: TypeAlias = Literal["friend", "cpu", "here", "ranked"]
 SeatNo: TypeAlias = Literal[1, 2]
-Reason: TypeAlias = Literal["connection", "resignation"]
+Reason: TypeAlias = Literal["connection", "resignation", "claim"]
+Cancelled: TypeAlias = Literal["no-show", "left"]
 By: TypeAlias = Literal["person", "cpu", "stand-in", "time-out"]
 
 
 @dataclass(frozen=True, slots=True)
 class GroupCreated:
-    """A table was opened; whoever did it is the host."""
+    """A table was opened; whoever did it is the host. A ranked one has none."""
 
     at_ms: int
     kind: Kind
-    host: str
+    host: str | None
     rules: HouseRules
     level: int
     program: str | None = None
@@ -36,6 +37,8 @@ class SeatTaken:
     at_ms: int
     seat: SeatNo
     person: str
+    stand_in_level: int = STAND_IN_LEVEL
+    """The level of the CPU when it plays for the person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,6 +278,16 @@ class GameAbandoned:
 
 
 @dataclass(frozen=True, slots=True)
+class GameCancelled:
+    """A ranked game ended without a result, before both people had moved."""
+
+    at_ms: int
+    seats: tuple[SeatNo, ...]
+    """Whose doing it was: who left, or did not come."""
+    reason: Cancelled
+
+
+@dataclass(frozen=True, slots=True)
 class PlayAgainAsked:
     """A seat wished for the next game."""
 
@@ -320,6 +333,7 @@ Event: TypeAlias = (
     | HintGiven
     | GameEnded
     | GameAbandoned
+    | GameCancelled
     | PlayAgainAsked
     | GroupExpired
 )

@@ -69,14 +69,19 @@ def _group_created(group: Group, event: e.GroupCreated) -> Group:
         event.level,
         (Seat(), Seat()),
         program=event.program,
-        joined_ms={event.host: event.at_ms},
+        locked=event.kind == "ranked",
+        joined_ms={} if event.host is None else {event.host: event.at_ms},
         at_ms=event.at_ms,
     )
 
 
 def _seat_taken(group: Group, event: e.SeatTaken) -> Group:
     person = event.person
-    seat = Seat(person=person, away_since_ms=group.away.get(person))
+    seat = Seat(
+        person=person,
+        away_since_ms=group.away.get(person),
+        stand_in_level=event.stand_in_level,
+    )
     group = changed(
         with_occupant(group, event.seat, seat, person),
         queue=tuple(each for each in group.queue if each != person),
@@ -149,7 +154,7 @@ def _went_away(group: Group, event: e.WentAway) -> Group:
 
 def _returned(group: Group, event: e.Returned) -> Group:
     before = group
-    nobody_was_there = not any(seat.present for seat in group.seats)
+    nobody_was_there = group.kind != "ranked" and not any(seat.present for seat in group.seats)
 
     def back(seat: Seat) -> Seat:
         if seat.person == event.person:

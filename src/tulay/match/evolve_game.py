@@ -186,6 +186,11 @@ def _game_abandoned(group: Group, event: e.GameAbandoned) -> Group:
     return changed(group, game=None)
 
 
+def _game_cancelled(group: Group, event: e.GameCancelled) -> Group:
+    group = changed(group, game=None, cancelled=(event.seats, event.reason))
+    return each_seat(group, lambda seat: changed(seat, stand_in=False, deferred=False))
+
+
 def _play_again_asked(group: Group, event: e.PlayAgainAsked) -> Group:
     game = group.game
     if game is None or game.running:
@@ -210,6 +215,7 @@ GAME_TRANSITIONS: dict[type, Callable[[Group, Any], Group]] = {
     e.HintGiven: _hint_given,
     e.GameEnded: _game_ended,
     e.GameAbandoned: _game_abandoned,
+    e.GameCancelled: _game_cancelled,
     e.PlayAgainAsked: _play_again_asked,
 }
 """For each event of a game, what it makes of the group."""

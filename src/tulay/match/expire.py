@@ -12,12 +12,12 @@ from tulay.match import events as e
 from tulay.match.deadlines import (
     HOST_KEPT_MS,
     SEAT_KEPT_MS,
+    SHOWN_WITHIN_MS,
     UNPLAYED_KEPT_MS,
     stand_in_at,
     turn_deadline,
 )
 from tulay.match.events import Event, SeatNo
-from tulay.match.rules import STAND_IN_LEVEL
 from tulay.match.state import SEATS, Group, other_seat
 from tulay.match.story import Story
 from tulay.match.table import give_away, longest_present, next_in_queue
@@ -82,7 +82,9 @@ def _dues(state: Group) -> Iterator[_Due]:
             yield from _stand_in(state, number)
             yield from _seat_given_away(state, number)
         yield from _host_passes(state)
-    if not state.played:
+    if state.kind == "ranked":
+        yield from _nobody_came(state)
+    if not state.played or state.cancelled is not None:
         yield _Due(
             state.created_ms + UNPLAYED_KEPT_MS,
             lambda story: story.tell(e.GroupExpired(story.now_ms)),
@@ -97,17 +99,26 @@ def _time_out(story: Story) -> None:
     story.tell(e.TurnTimedOut(story.now_ms, number))
     seat = story.state.seat(number)
     if seat.away_since_ms is not None and not seat.stand_in and not seat.deferred:
-        story.tell(e.StandInCame(story.now_ms, number, STAND_IN_LEVEL))
+        story.tell(e.StandInCame(story.now_ms, number, seat.stand_in_level))
+
+
+def _nobody_came(state: Group) -> Iterator[_Due]:
+    """A ranked game begins once both pages show its board, or not at all."""
+    game = state.running
+    if game is not None and game.turn_opened_ms is None:
+        missing = tuple(number for number in SEATS if number not in game.shown)
+        yield _Due(
+            game.started_ms + SHOWN_WITHIN_MS,
+            lambda story: story.tell(e.GameCancelled(story.now_ms, missing, "no-show")),
+        )
 
 
 def _stand_in(state: Group, number: SeatNo) -> Iterator[_Due]:
     """Without a limit only: with one, the stand-in comes with the time-out."""
     at_ms, game = stand_in_at(state, number), state.running
+    level = state.seat(number).stand_in_level
     if at_ms is not None and game is not None and game.rules.turn_limit_s == 0:
-        yield _Due(
-            at_ms,
-            lambda story: story.tell(e.StandInCame(story.now_ms, number, STAND_IN_LEVEL)),
-        )
+        yield _Due(at_ms, lambda story: story.tell(e.StandInCame(story.now_ms, number, level)))
 
 
 def _seat_given_away(state: Group, number: SeatNo) -> Iterator[_Due]:

@@ -12,7 +12,6 @@ from tulay.match import rights
 from tulay.match.deadlines import turn_deadline
 from tulay.match.events import By, SeatNo
 from tulay.match.refusals import Refused
-from tulay.match.rules import STAND_IN_LEVEL
 from tulay.match.state import Game, other_seat
 from tulay.match.story import Story
 from tulay.match.table import clear_table
@@ -43,6 +42,15 @@ def resign_game(story: Story, command: c.ResignGame) -> None:
         raise Refused("stale-turn")
     winner = other_seat(seat)
     _end(story, game.color_of(winner), winner, "resignation")
+
+
+def claim_win(story: Story, command: c.ClaimWin) -> None:
+    """Gives a ranked game to who has been left alone in it."""
+    game = rights.running(story.state)
+    seat = rights.may_claim(story.state, command.person)
+    if not game.opened_version <= command.turn <= game.turn:
+        raise Refused("stale-turn")
+    _end(story, game.color_of(seat), seat, "claim")
 
 
 def ask_undo(story: Story, command: c.AskUndo) -> None:
@@ -95,7 +103,7 @@ def wait_for_person(story: Story, command: c.WaitForPerson) -> None:
 def play_on(story: Story, command: c.PlayOn) -> None:
     """Calls the stand-in that was put off."""
     seat = rights.may_play_on(story.state, command.person)
-    story.tell(e.StandInCame(story.now_ms, seat, STAND_IN_LEVEL))
+    story.tell(e.StandInCame(story.now_ms, seat, story.state.seat(seat).stand_in_level))
 
 
 def show_board(story: Story, command: c.ShowBoard) -> None:

@@ -99,14 +99,19 @@ def situation(state: Group) -> Hashable:
         state.seats,
         state.queue,
         frozenset(state.away),
-        None if game is None else _game_situation(game),
+        None if game is None else _game_situation(game, state.kind == "ranked"),
     )
 
 
-def _game_situation(game: Game) -> Hashable:
+def _ranked_situation(game: Game) -> Hashable:
+    return rights.both_moved(game), rights.claimable(game, 1), rights.claimable(game, 2)
+
+
+def _game_situation(game: Game, ranked: bool) -> Hashable:
     ply = game.position.ply
     return (
         (game.result is None, game.seat_on_turn, game.red_seat, min(ply, 2), ply % 2),
+        _ranked_situation(game) if ranked else None,
         (game.position.may_swap, game.timed_out, game.undo_asked, game.hint_asked, game.again),
         game.rules.turn_limit_s > 0,
     )
@@ -159,6 +164,7 @@ _IN_GAME: Mapping[str, _Check] = {
     "place": rights.may_move,
     "swap": rights.may_swap,
     "resign": rights.may_resign,
+    "claim": rights.may_claim,
     "undo": rights.may_undo,
     "ask-undo": rights.may_ask_undo,
     "ask-undo-absence": rights.may_ask_undo_absence,

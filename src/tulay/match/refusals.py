@@ -35,6 +35,7 @@ CODES: Mapping[str, str] = MappingProxyType(
         "hint-not-possible": "There is one hint a turn, against the CPU only.",
         "rules-locked": "The host has locked the house rules.",
         "bad-rules": "These house rules or this level are not offered.",
+        "claim-not-possible": "The CPU has not played often enough for the other one yet.",
         "nobody-away": "Nobody at the table is away.",
         "not-possible-now": "That is not possible just now.",
         "no-such-debt": "The CPU owes no such answer any more.",

@@ -13,6 +13,8 @@ from tulay.match.state import SEATS, Game, Group, other_seat
 _NONE: tuple[SeatNo, ...] = ()
 _FIRST: tuple[SeatNo, ...] = (1,)
 _SECOND: tuple[SeatNo, ...] = (2,)
+CLAIM_FROM_TURNS = 3
+"""So many turns of a person the CPU plays in a ranked game before the other may claim it."""
 
 
 def held_seats(state: Group, person: str) -> tuple[SeatNo, ...]:
@@ -77,8 +79,32 @@ def may_resign(state: Group, person: str) -> SeatNo:
     """The person's seat that resigns; the one on turn if both are the person's."""
     game = running(state)
     held = seated(state, person)
+    if state.kind == "ranked" and not both_moved(game):
+        raise Refused("not-possible-now")
     on_turn = game.seat_on_turn
     return on_turn if on_turn in held and on_turn is not None else held[0]
+
+
+def may_claim(state: Group, person: str) -> SeatNo:
+    """The person's seat in a ranked game that it may claim from the other one."""
+    game = running(state)
+    seat = seated(state, person)[0]
+    if state.kind != "ranked" or not claimable(game, other_seat(seat)):
+        raise Refused("claim-not-possible")
+    return seat
+
+
+def both_moved(game: Game) -> bool:
+    """Whether each of the two people has made a move of their own."""
+    by_first, by_second = game.bys[::2], game.bys[1::2]
+    return "person" in by_first and "person" in by_second
+
+
+def claimable(game: Game, seat: SeatNo) -> bool:
+    """Whether the CPU has played too often for a seat, the last time just now."""
+    bys = [by for ply, by in enumerate(game.bys) if game.seat_at(ply) == seat]
+    for_person = sum(by != "person" for by in bys)
+    return for_person >= CLAIM_FROM_TURNS and bys[-1] != "person"
 
 
 def may_undo(state: Group, person: str) -> tuple[SeatNo, int]:
@@ -101,7 +127,7 @@ def may_ask_undo_absence(state: Group, person: str) -> tuple[SeatNo, int]:
     running(state)
     seat = seated(state, person)[0]
     from_ply = state.seat(seat).stand_in_from_ply
-    if from_ply is None:
+    if from_ply is None or state.kind == "ranked":
         raise Refused("undo-not-possible")
     _opponent_can_answer(state, seat)
     return seat, from_ply
@@ -110,6 +136,8 @@ def may_ask_undo_absence(state: Group, person: str) -> tuple[SeatNo, int]:
 def _last_turn(state: Group, person: str) -> tuple[SeatNo, int]:
     game = running(state)
     held = seated(state, person)
+    if state.kind == "ranked":
+        raise Refused("undo-not-possible")
     last = game.position.ply - 1
     to_ply = last if game.seat_at(last) in held else last - 1
     if to_ply < 0:
@@ -160,6 +188,8 @@ def may_play_again(state: Group, person: str) -> tuple[SeatNo, ...]:
         raise Refused("no-game")
     if state.game.running:
         raise Refused("game-running")
+    if state.kind == "ranked":
+        raise Refused("not-possible-now")
     return held
 
 

@@ -32,6 +32,10 @@ class HouseRules:
     """Seconds per turn; 0 is none."""
 
 
+RANKED_RULES = HouseRules(size=11, swap=True, alternate=False, turn_limit_s=60)
+"""The fixed rules between strangers: who begins is drawn by lot."""
+
+
 def offered(rules: HouseRules, level: int) -> bool:
     """Whether every choice is one that is offered; nothing is rounded or clipped.
 

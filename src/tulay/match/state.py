@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from tulay.core import Color, Position
-from tulay.match.events import By, Kind, Reason, SeatNo
+from tulay.match.events import By, Cancelled, Kind, Reason, SeatNo
 from tulay.match.rules import STAND_IN_LEVEL, HouseRules
 
 SEATS: tuple[SeatNo, SeatNo] = (1, 2)
@@ -191,6 +191,8 @@ class Group:
     played: bool = False
     """A stone was placed in some game of this group."""
     expired: bool = False
+    cancelled: tuple[tuple[SeatNo, ...], Cancelled] | None = None
+    """By whom and why the ranked game of this group was cancelled."""
     debt: Debt | None = None
     at_ms: int = 0
     """The latest instant with which an event was stamped, in ms; none is stamped before it."""
@@ -207,12 +209,12 @@ class Group:
 
     @property
     def paused(self) -> bool:
-        """Whether a game runs and no seated person is there.
+        """Whether a game runs and no seated person is there; a ranked one goes on nevertheless.
 
         When all who sat have left, the CPU finishes the game once somebody waits for a seat.
         """
         first, second = self.seats
-        if self.running is None or first.present or second.present:
+        if self.running is None or first.present or second.present or self.kind == "ranked":
             return False
         may_return = any(seat.person is not None and not seat.left for seat in self.seats)
         return may_return or all(person in self.away for person in self.queue)

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from tulay.match import commands as c
 from tulay.match import events as e
-from tulay.match import rights
+from tulay.match import ranked, rights
 from tulay.match.events import SeatNo
 from tulay.match.opponent import kept_level
 from tulay.match.refusals import Refused
-from tulay.match.rules import offered
+from tulay.match.rules import STAND_IN_LEVEL, offered
 from tulay.match.series import start_anew, start_game, start_if_agreed, wish_again
 from tulay.match.state import SEATS, Group, other_seat
 from tulay.match.story import Story
@@ -20,17 +20,19 @@ from tulay.match.story import Story
 def create(story: Story, command: c.CreateGroup) -> None:
     """Opens the group; against the CPU or for two on one device the game starts at once."""
     level, program = kept_level(command.level, command.program), command.program
-    if not offered(command.rules, level):
+    if not offered(command.rules, level) or command.kind == "ranked":
+        raise Refused("bad-rules")
+    if command.meanwhile and command.kind != "cpu":
         raise Refused("bad-rules")
     now, person = story.now_ms, command.person
     story.tell(e.GroupCreated(now, command.kind, person, command.rules, level, program))
-    story.tell(e.SeatTaken(now, 1, person))
+    story.tell(e.SeatTaken(now, 1, person, command.stand_in_level))
     if command.kind == "cpu":
-        _seat_cpu(story, 2, warm_up=False)
+        _seat_cpu(story, 2, warm_up=command.meanwhile)
     elif command.kind == "here":
-        story.tell(e.SeatTaken(now, 2, person))
+        story.tell(e.SeatTaken(now, 2, person, command.stand_in_level))
     if command.kind != "friend":
-        start_game(story, command.game)
+        start_game(story, command.game, scored=not command.meanwhile)
 
 
 # -- coming
@@ -44,7 +46,7 @@ def arrive(story: Story, command: c.Arrive) -> None:
     if person not in at_table(story.state):
         seat = open_seat(story.state)
         while seat is not None and (not rights.held_seats(story.state, person) or _here(story)):
-            sit_down(story, seat, person, command.game)
+            sit_down(story, seat, person, command.game, command.stand_in_level)
             seat = open_seat(story.state)
 
 
@@ -62,6 +64,8 @@ def come_back(story: Story, person: str) -> None:
     """A person who was away or had left is there again, and may be needed."""
     story.tell(e.Returned(story.now_ms, person))
     finish_for_the_gone(story)
+    if story.state.kind == "ranked":
+        return
     if story.state.host is None and person in at_table(story.state):
         story.tell(e.HostPassed(story.now_ms, person))
     fill_seats(story)
@@ -83,6 +87,8 @@ def open_seat(state: Group) -> SeatNo | None:
     A free one first; at a table of friends then one that the CPU only keeps warm, or holds
     between games.
     """
+    if state.kind == "ranked":
+        return None
     for number in SEATS:
         if state.seat(number).free:
             return number
@@ -95,11 +101,13 @@ def open_seat(state: Group) -> SeatNo | None:
     return None
 
 
-def sit_down(story: Story, seat: SeatNo, person: str, game: str) -> None:
+def sit_down(
+    story: Story, seat: SeatNo, person: str, game: str, level: int = STAND_IN_LEVEL
+) -> None:
     """A person takes a seat; with both taken the first game starts, a later one is wished for."""
     if story.state.seat(seat).warm_up:
         end_warm_up(story, seat)
-    story.tell(e.SeatTaken(story.now_ms, seat, person))
+    story.tell(e.SeatTaken(story.now_ms, seat, person, level))
     if story.state.host is None:
         story.tell(e.HostPassed(story.now_ms, person))
     if story.state.game is not None:
@@ -173,6 +181,7 @@ def note_away(story: Story, command: c.NoteAway) -> None:
     matters = rights.held_seats(state, person) or person in state.queue or person == state.host
     if matters and person not in state.away:
         story.tell(e.WentAway(story.now_ms, person, command.since_ms))
+        ranked.cancel_if_early(story, person)
 
 
 def leave(story: Story, command: c.Leave) -> None:
@@ -182,7 +191,9 @@ def leave(story: Story, command: c.Leave) -> None:
     was_host = story.state.host == person
     held = rights.held_seats(story.state, person)
     game = story.state.running
-    if held and game is not None and game.scored:
+    if held and game is not None and story.state.kind == "ranked":
+        ranked.leave(story, person, held[0])
+    elif held and game is not None and game.scored:
         story.tell(e.Left(story.now_ms, person))
         finish_for_the_gone(story)
     elif held:

@@ -19,6 +19,7 @@ _RIGHTS: Mapping[str, May] = {
     "place": "place",
     "swap": "swap",
     "resign": "resign",
+    "claim": "claim",
     "undo": "undo",
     "ask-undo": "undo",
     "ask-undo-absence": "undo-absence",
