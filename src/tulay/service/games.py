@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tulay.match.commands import Refused
-from tulay.match.events import By
+from tulay.match.events import By, Reason
 from tulay.match.state import Game, Group, Result, Seat
 from tulay.notation import action_name
 from tulay.service.codec import SNAPSHOT_SHAPE
@@ -56,7 +56,7 @@ class FinishedGame:
     red: Side
     blue: Side
     winner: Literal["red", "blue"]
-    reason: Literal["connection", "resignation"]
+    reason: Reason
     assisted: bool
     started_ms: int
     ended_ms: int

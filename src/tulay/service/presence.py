@@ -229,9 +229,12 @@ class Presence:
 
     # -- inside ----------------------------------------------------------------------------------
     def _changed(self, change: Change) -> None:
-        """Who creates a table counts as lost until their page opens."""
+        """Who creates a table counts as lost until their page opens.
+
+        Who is paired with a stranger is waited for by the match itself.
+        """
         for event in change.events:
-            if isinstance(event, GroupCreated):
+            if isinstance(event, GroupCreated) and event.host is not None:
                 self.lost(change.code, event.host)
 
     def _person(self, code: str, person: str) -> _Person:

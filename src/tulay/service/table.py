@@ -11,9 +11,10 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
-from tulay.match import Story, Told, evolve
+from tulay.match import Story, Told, Verdict, evolve, verdict
 from tulay.match.events import (
     Event,
+    GameCancelled,
     GameEnded,
     GameStarted,
     GroupCreated,
@@ -29,6 +30,7 @@ from tulay.service.ports.store import (
     DueRow,
     EventRow,
     GameRow,
+    LeftEarly,
     Log,
     SnapshotRow,
     Unit,
@@ -177,9 +179,37 @@ def plan(code: str, before: State, story: Story, command: CommandRow | None) -> 
     after = State(after.group, after.version, after.game_seq, after.tail, owed)
     due, settled = due_change(before.due_at(code), owed)
     named = (GameRow(game.id, code, game.first_seq, game.last_seq, game.ended_ms) for game in games)
-    who = members(events)
-    unit = Unit(code, tuple(rows), command, due, settled, tuple(snapshots), tuple(named), who)
+    unit = Unit(
+        code,
+        tuple(rows),
+        command,
+        due,
+        settled,
+        tuple(snapshots),
+        tuple(named),
+        members(events),
+        verdicts(story.told),
+        left_early(before.group, story.told),
+    )
     return Step(events, unit, after)
+
+
+def verdicts(told: Iterable[Told]) -> tuple[Verdict, ...]:
+    """What the ranked games that ended by these events say about those who played them."""
+    found = (verdict(group) for event, group in told if isinstance(event, GameEnded))
+    return tuple(each for each in found if each is not None)
+
+
+def left_early(before: Group | None, told: Iterable[Told]) -> tuple[LeftEarly, ...]:
+    """Whose doing it was that a ranked game was cancelled."""
+    found: list[LeftEarly] = []
+    for event, group in told:
+        if isinstance(event, GameCancelled) and before is not None and before.game is not None:
+            persons = (before.seat(seat).person for seat in event.seats)
+            game, at_ms = before.game.id, event.at_ms
+            found += [LeftEarly(game, person, at_ms) for person in persons if person is not None]
+        before = group
+    return tuple(found)
 
 
 def members(events: Iterable[Event]) -> tuple[str, ...]:
@@ -187,7 +217,8 @@ def members(events: Iterable[Event]) -> tuple[str, ...]:
     found: dict[str, None] = {}
     for event in events:
         if isinstance(event, GroupCreated):
-            found[event.host] = None
+            if event.host is not None:
+                found[event.host] = None
         elif isinstance(event, SeatTaken | QueueJoined):
             found[event.person] = None
     return tuple(found)

@@ -11,6 +11,8 @@ from typing import Literal, Protocol, TypeAlias
 
 from msgspec import Struct
 
+from tulay.match.verdict import Verdict
+
 DueKind: TypeAlias = Literal["deadline", "debt", "restart"]
 
 
@@ -95,6 +97,14 @@ class GameRow:
     ended_ms: int
 
 
+class LeftEarly(Struct, frozen=True):
+    """Somebody went before both had moved, or did not come to the game at all."""
+
+    game: str
+    person: str
+    at_ms: int
+
+
 class Unit(Struct, frozen=True):
     """All that one command writes.
 
@@ -107,6 +117,8 @@ class Unit(Struct, frozen=True):
         snapshots: States to keep.
         games: Games that ended.
         members: Persons who came to the table, whether or not they had been there before.
+        ranked: Ranked games that ended; both ratings change in the same transaction.
+        early: Who let a ranked game down before it had begun.
     """
 
     stream: str
@@ -117,6 +129,8 @@ class Unit(Struct, frozen=True):
     snapshots: tuple[SnapshotRow, ...] = ()
     games: tuple[GameRow, ...] = ()
     members: tuple[str, ...] = ()
+    ranked: tuple[Verdict, ...] = ()
+    early: tuple[LeftEarly, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

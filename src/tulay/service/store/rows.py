@@ -13,6 +13,7 @@ from sqlalchemy.engine import Connection, Dialect
 
 from tulay.service.ports.store import DueRow, Unit
 from tulay.service.store import schema
+from tulay.service.store.rating_rows import insert_ranked
 
 _INSERT_EVENT = insert(schema.event)
 _INSERT_COMMAND = insert(schema.command)
@@ -71,6 +72,7 @@ def insert_units(connection: Connection, units: Sequence[Unit]) -> None:
         _PUT_MEMBER[connection.dialect.name],
         [{"person": person, "stream": unit.stream} for unit in units for person in unit.members],
     )
+    insert_ranked(connection, units)
 
 
 def _add(connection: Connection, statement: Insert, rows: Sequence[tuple[Any, ...]]) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from sqlalchemy import (
     BigInteger,
     Column,
+    Double,
     Index,
     Integer,
     LargeBinary,
@@ -109,3 +110,49 @@ notice = Table(
     Column("at", BigInteger, nullable=False),
 )
 """What another process has changed, for the server that runs."""
+rating = Table(
+    "rating",
+    metadata,
+    Column("person", String, primary_key=True),
+    Column("value", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("volatility", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("won", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("rating_value", "value"),
+)
+"""What is known about each person's strength, as it was after the last game that counted."""
+rated = Table(
+    "rated",
+    metadata,
+    Column("game", String, primary_key=True),
+    Column("person", String, primary_key=True),
+    Column("opponent", String, nullable=False),
+    Column("won", Integer, nullable=False),
+    Column("counts", Integer, nullable=False),
+    Column("before", Double, nullable=False),
+    Column("value", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("rated_person_at", "person", "at"),
+)
+"""Two rows for each ranked game: what it did to each rating."""
+left_early = Table(
+    "left_early",
+    metadata,
+    Column("game", String, primary_key=True),
+    Column("person", String, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Index("left_early_person_at", "person", "at"),
+)
+report = Table(
+    "report",
+    metadata,
+    Column("game", String, primary_key=True),
+    Column("reporter", String, primary_key=True),
+    Column("person", String, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("report_person", "person"),
+)
+"""What somebody said of an opponent, once for a game."""
