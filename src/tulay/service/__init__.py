@@ -16,5 +16,6 @@ CODES: tuple[str, ...] = (
     "no-such-device",
     "no-such-person",
     "no-such-program",
+    "ranked-closed",
 )
 """Codes of refusals that come from the service itself, beside those of the match."""

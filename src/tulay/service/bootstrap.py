@@ -21,12 +21,15 @@ from tulay.service.ports.clock import Clock
 from tulay.service.ports.jobs import Jobs
 from tulay.service.ports.store import CannotRead
 from tulay.service.presence import Grace, Presence
+from tulay.service.ranked.queue import RankedQueue
+from tulay.service.ranked.strength import Strength
 from tulay.service.rates import RateLimits
 from tulay.service.settings import Settings, StartError, check_programs
 from tulay.service.store import (
     Database,
     SqlLeftovers,
     SqlNotices,
+    SqlRatings,
     SqlRegistry,
     SqlStore,
     open_database,
@@ -122,6 +125,9 @@ class Service:
         tables: Groups and their commands.
         people: Devices, persons, names, private links.
         games: Finished games.
+        ratings: How strong people are, and what ranked games did to that.
+        strength: How strong somebody is just now.
+        ranked: Who waits for a ranked game.
         jobs: The CPU.
         programs: The names of the programs that may be chosen as the CPU, in their order.
         presence: Who is here.
@@ -144,6 +150,9 @@ class Service:
         self.tables = Tables(store, bus, self.clock, self.counters, programs=self.programs)
         self.people = People(SqlRegistry(database), self.clock, self.counters)
         self.games = Games(store, self.people)
+        self.ratings = SqlRatings(database)
+        self.strength = Strength(self.ratings, self.clock)
+        self.ranked = RankedQueue(self.tables, self.ratings, bus, self.clock, self.counters)
         self.jobs = adapters.jobs(settings)
         self.presence = Presence(self.tables, bus, self.clock, self.counters, grace=adapters.grace)
         self.rates = RateLimits(self.clock)
@@ -212,6 +221,7 @@ class Service:
         """
         await self.outside.stop()
         await self.expiry.stop()
+        await self.ranked.close()
         await self.presence.close()
         await self._timekeeper.stop()
         if drain:

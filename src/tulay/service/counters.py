@@ -28,6 +28,7 @@ class Counters:
         groups_created: Groups created.
         games_started: Games started.
         games_ended: Games that ended with a winner.
+        ranked_games: Ranked games for which two strangers were paired.
         loads: Groups read from the store.
         expiries: Groups for which a passed deadline was carried out.
         jobs_submitted: Questions given to the CPU, repeated ones included.
@@ -56,6 +57,7 @@ class Counters:
     groups_created: int = 0
     games_started: int = 0
     games_ended: int = 0
+    ranked_games: int = 0
     loads: int = 0
     expiries: int = 0
     jobs_submitted: int = 0

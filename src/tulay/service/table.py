@@ -18,6 +18,7 @@ from tulay.match.events import (
     GameEnded,
     GameStarted,
     GroupCreated,
+    GroupExpired,
     QueueJoined,
     SeatTaken,
 )
@@ -190,8 +191,18 @@ def plan(code: str, before: State, story: Story, command: CommandRow | None) -> 
         members(events),
         verdicts(story.told),
         left_early(before.group, story.told),
+        *_paired(events, after.group),
     )
     return Step(events, unit, after)
+
+
+def _paired(events: Iterable[Event], group: Group | None) -> tuple[tuple[str, ...], bool]:
+    """Who plays a ranked game here from now on, and whether one is over."""
+    if group is None or group.kind != "ranked":
+        return (), False
+    kinds = {type(event) for event in events}
+    seated = tuple(event.person for event in events if isinstance(event, SeatTaken))
+    return seated, bool(kinds & {GameEnded, GameCancelled, GroupExpired})
 
 
 def verdicts(told: Iterable[Told]) -> tuple[Verdict, ...]:

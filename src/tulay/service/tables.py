@@ -15,7 +15,7 @@ from typing import TypeVar
 from msgspec import Struct
 
 from tulay.match import Story, tell, tell_time
-from tulay.match.commands import ChangeRules, Command, CreateGroup, Refused
+from tulay.match.commands import ChangeRules, Command, CreateGroup, PairStrangers, Refused
 from tulay.match.events import GameEnded, GameStarted, Kind, StonePlaced, Swapped
 from tulay.match.rules import HouseRules
 from tulay.match.state import Group
@@ -28,6 +28,7 @@ from tulay.service.ports.store import (
     CannotSave,
     CommandRepeated,
     CommandRow,
+    PlaysAlready,
     SeqTaken,
     Store,
 )
@@ -145,6 +146,21 @@ class Tables:
         """
         created = CreateGroup(person, kind, rules, level, new_id(), program)
         return await self._counted(self._create(created, command_id))
+
+    async def pair(self, first: str, second: str, levels: tuple[int, int]) -> str:
+        """Opens a ranked table for two people and gives its code.
+
+        Args:
+            first: Who begins as Red.
+            second: The other one.
+            levels: The levels of their stand-ins.
+
+        Raises:
+            PlaysAlready: One of them plays a ranked game; nothing has changed.
+            Refused: ``bad-rules``, ``cannot-save``.
+        """
+        paired = PairStrangers(first, second, levels, new_id())
+        return await self._counted(self._pair(paired))
 
     async def load(self, code: str) -> TableState | None:
         """A group as last committed, None if there is none with this code.
@@ -268,6 +284,22 @@ class Tables:
                 self._remember(repeated.first)
                 self._shelf.drop(code)
                 return repeated.first.stream
+            except (CannotSave, SeqTaken) as error:
+                self._shelf.drop(code)
+                raise self._unsaved() from error
+            self._accept(table, step)
+        self._counters.groups_created += 1
+        return code
+
+    async def _pair(self, paired: PairStrangers) -> str:
+        code = new_code()
+        step = plan(code, State(), tell(None, paired, self._clock.now_ms()), None)
+        async with self._shelf.hold(code, known=State()) as table:
+            try:
+                await self._store.commit(step.unit)
+            except PlaysAlready:
+                self._shelf.drop(code)
+                raise
             except (CannotSave, SeqTaken) as error:
                 self._shelf.drop(code)
                 raise self._unsaved() from error

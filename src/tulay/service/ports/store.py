@@ -5,7 +5,7 @@ Everything that belongs to one command is one `Unit` and is stored completely or
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, Protocol, TypeAlias
 
@@ -37,6 +37,15 @@ class CommandRepeated(Exception):
     def __init__(self, first: CommandRow) -> None:
         super().__init__(first.id)
         self.first = first
+
+
+class PlaysAlready(Exception):
+    """Somebody who was to play a ranked game plays one already; nothing has changed."""
+
+    def __init__(self, seats: Mapping[str, str]) -> None:
+        super().__init__("somebody plays already")
+        self.seats = dict(seats)
+        """Where each of those plays who do."""
 
 
 class EventRow(Struct, frozen=True):
@@ -119,6 +128,8 @@ class Unit(Struct, frozen=True):
         members: Persons who came to the table, whether or not they had been there before.
         ranked: Ranked games that ended; both ratings change in the same transaction.
         early: Who let a ranked game down before it had begun.
+        paired: Who plays a ranked game from now on; nobody plays two.
+        parted: Whether nobody plays a ranked game here any more.
     """
 
     stream: str
@@ -131,6 +142,8 @@ class Unit(Struct, frozen=True):
     members: tuple[str, ...] = ()
     ranked: tuple[Verdict, ...] = ()
     early: tuple[LeftEarly, ...] = ()
+    paired: tuple[str, ...] = ()
+    parted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +166,7 @@ class Store(Protocol):
         Raises:
             SeqTaken: Somebody else wrote to this stream first.
             CommandRepeated: The same command is stored already.
+            PlaysAlready: Somebody of ``unit.paired`` plays another ranked game.
             CannotSave: The store cannot write now.
         """
         ...

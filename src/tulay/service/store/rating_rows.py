@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import insert, select
+from sqlalchemy import delete, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Connection
 
@@ -23,9 +23,15 @@ def insert_ranked(connection: Connection, units: Sequence[Unit]) -> None:
     """Writes what the units say about ranked games; the games in their order.
 
     Raises:
-        sqlalchemy.exc.IntegrityError: A game has been rated already.
+        sqlalchemy.exc.IntegrityError: A game has been rated already, or somebody would play two.
     """
     for unit in units:
+        if unit.parted:
+            gone = delete(schema.ranked_seat).where(schema.ranked_seat.c.stream == unit.stream)
+            connection.execute(gone)
+        for person in unit.paired:
+            seat = {"person": person, "stream": unit.stream}
+            connection.execute(insert(schema.ranked_seat), seat)
         for game in unit.ranked:
             _rate(connection, game)
     _note_early(connection, [each for unit in units for each in unit.early])

@@ -146,6 +146,14 @@ left_early = Table(
     Column("at", BigInteger, nullable=False),
     Index("left_early_person_at", "person", "at"),
 )
+ranked_seat = Table(
+    "ranked_seat",
+    metadata,
+    Column("person", String, primary_key=True),
+    Column("stream", String, nullable=False),
+    Index("ranked_seat_stream", "stream"),
+)
+"""Who plays a ranked game just now, and where; nobody plays two."""
 report = Table(
     "report",
     metadata,

@@ -19,6 +19,7 @@ from tulay.service.ports.store import (
     EventRow,
     GameRow,
     Log,
+    PlaysAlready,
     SeqTaken,
     SnapshotRow,
     Unit,
@@ -49,12 +50,15 @@ class SqlStore:
         try:
             first = await self._first(unit)
             taken = await self._taken(unit)
+            seats = await self._seats(unit)
         except CannotRead as error:
             raise CannotSave("the conflict cannot be read") from error
         if first is not None:
             raise CommandRepeated(first) from conflict
         if taken:
             raise SeqTaken(unit.stream) from conflict
+        if seats:
+            raise PlaysAlready(seats) from conflict
         _log.error("the store does not take a command's rows")
         raise CannotSave("the rows do not fit") from conflict
 
@@ -71,6 +75,13 @@ class SqlStore:
         query = select(table.c.seq).where(table.c.stream == unit.stream, table.c.seq.in_(numbers))
         async with self._database.reading() as connection:
             return (await connection.execute(query.limit(1))).first() is not None
+
+    async def _seats(self, unit: Unit) -> dict[str, str]:
+        """Where those play a ranked game who were to begin one."""
+        table = schema.ranked_seat
+        query = select(table.c.person, table.c.stream).where(table.c.person.in_(unit.paired))
+        async with self._database.reading() as connection:
+            return {row.person: row.stream for row in await connection.execute(query)}
 
     async def read(self, stream: str, shape: int) -> Log | None:
         """The newest snapshot of this shape and the events after it."""

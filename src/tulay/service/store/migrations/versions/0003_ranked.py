@@ -43,6 +43,12 @@ def upgrade() -> None:
     )
     op.create_index("left_early_person_at", "left_early", ["person", "at"])
     op.create_table(
+        "ranked_seat",
+        sa.Column("person", sa.String(), primary_key=True, nullable=False),
+        sa.Column("stream", sa.String(), nullable=False),
+    )
+    op.create_index("ranked_seat_stream", "ranked_seat", ["stream"])
+    op.create_table(
         "report",
         sa.Column("game", sa.String(), primary_key=True, nullable=False),
         sa.Column("reporter", sa.String(), primary_key=True, nullable=False),
