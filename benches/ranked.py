@@ -129,10 +129,9 @@ class Evening:
 
 def correlation(players: list[Player]) -> float:
     """The rank correlation of ratings and strengths (Spearman)."""
-    ranks = [
-        np.argsort(np.argsort([getter(player) for player in players]))
-        for getter in (lambda p: p.strength, lambda p: p.rating.value)
-    ]
+    strengths = np.array([player.strength for player in players])
+    ratings = np.array([player.rating.value for player in players])
+    ranks = [np.argsort(np.argsort(values)) for values in (strengths, ratings)]
     return float(np.corrcoef(ranks[0], ranks[1])[0, 1])
 
 

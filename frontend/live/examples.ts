@@ -58,6 +58,7 @@ export const table = (over: Partial<Table> = {}): Table => ({
   score: [0, 0],
   names: { ann: 'Ann', bob: null },
   game: game(),
+  cancelled: null,
   expired: false,
   ...over,
 });

@@ -8,6 +8,8 @@ export type Color = 'red' | 'blue';
 
 export type By = 'person' | 'cpu' | 'stand-in' | 'time-out';
 
+export type Reason = 'connection' | 'resignation' | 'claim';
+
 export type State = 'present' | 'lost' | 'away';
 
 /** House rules. */
@@ -34,6 +36,11 @@ export interface SwapAct {
 /** Give the running game up, on either turn. */
 export interface ResignAct {
   a: 'resign';
+}
+
+/** Claim the ranked game from who has been away for too long. */
+export interface ClaimAct {
+  a: 'claim';
 }
 
 /** Take back to my own previous turn, or to before the stand-in of my last absence played. */
@@ -177,6 +184,7 @@ export type What =
   | PlaceAct
   | SwapAct
   | ResignAct
+  | ClaimAct
   | UndoAct
   | AnswerUndoAct
   | HintAct
@@ -243,11 +251,18 @@ export interface Result {
   color: Color;
   /** The winner's seat. */
   seat: SeatNo;
-  reason: 'connection' | 'resignation';
-  /** The winning way from edge to edge, empty after a resignation. */
+  reason: Reason;
+  /** The winning way from edge to edge, empty after a resignation and a claim. */
   path: string[];
   /** Who played in seat 1 and seat 2, null for the CPU; others may sit there by now. */
   persons: [string | null, string | null];
+}
+
+/** Why a ranked game ended without a result before both had moved. */
+export interface Cancelled {
+  /** Whose doing it was. */
+  seats: SeatNo[];
+  reason: 'no-show' | 'left';
 }
 
 /** The newest game of the table; its moves travel beside it. */
@@ -295,7 +310,7 @@ export interface Game {
 /** Everything that all people around a table may see, the same for everybody. */
 export interface Table {
   code: string;
-  kind: 'friend' | 'cpu' | 'here';
+  kind: 'friend' | 'cpu' | 'here' | 'ranked';
   host: string | null;
   /** Only the host changes the house rules. */
   locked: boolean;
@@ -313,6 +328,8 @@ export interface Table {
   /** Names of everybody mentioned here, null for who has none. */
   names: Record<string, string | null>;
   game: Game | null;
+  /** Null unless the ranked game of this table was cancelled. */
+  cancelled: Cancelled | null;
   /** Nothing was ever played here and the group is closed. */
   expired: boolean;
 }
@@ -429,7 +446,15 @@ export interface EndedNote {
   color: Color;
   /** The winner's. */
   seat: SeatNo;
-  reason: 'connection' | 'resignation';
+  reason: Reason;
+}
+
+/** The ranked game ended without a result, before both had moved. */
+export interface CancelledNote {
+  n: 'cancelled';
+  /** Whose doing it was. */
+  seats: SeatNo[];
+  reason: 'no-show' | 'left';
 }
 
 /** A warm-up ended without a result because the friend sat down. */
@@ -530,6 +555,7 @@ export type Note =
   | StartedNote
   | EndedNote
   | AbandonedNote
+  | CancelledNote
   | AgainAskedNote
   | RulesChangedNote
   | LockedNote
@@ -550,6 +576,7 @@ export type May =
   | 'place'
   | 'swap'
   | 'resign'
+  | 'claim'
   | 'undo'
   | 'undo-absence'
   | 'answer-undo'
@@ -698,6 +725,7 @@ export type RefusalCode =
   | 'cell-malformed'
   | 'cell-occupied'
   | 'cell-off-board'
+  | 'claim-not-possible'
   | 'command-id-reused'
   | 'cross-origin'
   | 'device-banned'
@@ -728,6 +756,7 @@ export type RefusalCode =
   | 'not-seated'
   | 'not-waiting'
   | 'not-your-turn'
+  | 'ranked-closed'
   | 'request-malformed'
   | 'request-too-slow'
   | 'rules-locked'

@@ -1,4 +1,4 @@
-"""Two evenings in which everything happens that can, as the rows that the store would hold.
+"""Evenings in which everything happens that can, as the rows that the store would hold.
 
 What a release wrote must be read by all later ones. For a new release, write its log once::
 
@@ -118,6 +118,27 @@ def nobody_came() -> list[Event]:
     return table.log
 
 
+def strangers() -> list[Event]:
+    """Ana and Ben are paired, Ana goes away, and Ben claims the game."""
+    table = Tabletop.ranked()
+    table.moves("f6 e5")
+    table.away("ana")
+    for cell, reply in (("a1", "b1"), ("c1", "d1"), ("e1", "f1")):
+        table.wait(60)
+        table.answer(cell)
+        table.place("ben", reply)
+    table.claim("ben")
+    return table.log
+
+
+def let_down() -> list[Event]:
+    """Ana and Ben are paired, and only Ana comes."""
+    table = Tabletop.ranked(shown=False)
+    table.show("ana")
+    table.wait(30)
+    return table.log
+
+
 def lines_of(stream: str, events: Iterable[Event]) -> list[Line]:
     """A stream's events as they are recorded."""
     lines, group = [], None
@@ -128,6 +149,15 @@ def lines_of(stream: str, events: Iterable[Event]) -> list[Line]:
     return lines
 
 
+EVENINGS = {
+    "friends": friends,
+    "nobody-came": nobody_came,
+    "strangers": strangers,
+    "let-down": let_down,
+}
+
+
 if __name__ == "__main__":
-    for line in (*lines_of("friends", friends()), *lines_of("nobody-came", nobody_came())):
-        sys.stdout.write(msgspec.json.encode(line).decode() + "\n")
+    for name, evening in EVENINGS.items():
+        for line in lines_of(name, evening()):
+            sys.stdout.write(msgspec.json.encode(line).decode() + "\n")

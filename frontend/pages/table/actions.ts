@@ -151,6 +151,14 @@ function absenceButtons(room: Room): Button[] {
     });
     return made;
   }
+  if (scene.may.has('claim'))
+    made.push({
+      action: 'claim',
+      text: say('claim'),
+      icon: 'check',
+      primary: true,
+      run: () => desk.wish({ a: 'claim' }),
+    });
   if (scene.may.has('play-on'))
     made.push({
       action: 'play-on',
@@ -285,7 +293,7 @@ export function actions(room: Room): TemplateResult {
   const { scene, say } = room;
   const end = room.wide ? nothing : more(room);
   const row = (made: Button[]): TemplateResult => html`${buttons(room, made)}${end}`;
-  if (scene.stage === 'expired')
+  if (scene.stage === 'expired' || scene.stage === 'off')
     return html`<a class="button primary" href="/">${say('game-new')}</a>`;
   if (scene.stage === 'over') return html`${afterGame(room)}${end}`;
   if (scene.stage === 'lobby') {
@@ -308,6 +316,7 @@ export function actions(room: Room): TemplateResult {
 export function sheetActions(room: Room): TemplateResult {
   const made = {
     expired: [],
+    off: [],
     lobby: warmUp(room),
     playing: standing(room),
     over: [shareGame(room)],

@@ -15,7 +15,7 @@ export interface FinishedGame {
   readonly red: Person;
   readonly blue: Person;
   readonly winner: Side;
-  readonly reason: 'connection' | 'resignation';
+  readonly reason: 'connection' | 'resignation' | 'claim';
   /** Hints or undo were used. */
   readonly assisted: boolean;
   /** The winning way from edge to edge, empty after a resignation. */
@@ -63,5 +63,5 @@ export function resultLine(say: Say, game: FinishedGame): string {
   const name = personOf(say, game, game.winner);
   return game.reason === 'connection'
     ? say('game-over-line', { name, color: game.winner })
-    : say('game-over-resigned', { name });
+    : say(game.reason === 'claim' ? 'game-over-claimed' : 'game-over-resigned', { name });
 }

@@ -7,7 +7,7 @@ import type { Game, May, SeatNo, Table } from '../../wire/messages';
 import { actingSeat, isMine, otherSeat, seatAt, seatOf } from './people';
 import { positionAfter } from './position';
 
-export type Stage = 'lobby' | 'playing' | 'over' | 'expired';
+export type Stage = 'lobby' | 'playing' | 'over' | 'off' | 'expired';
 
 export interface Scene {
   readonly stage: Stage;
@@ -33,6 +33,7 @@ export interface Scene {
 
 function stageOf(table: Table): Stage {
   if (table.expired) return 'expired';
+  if (table.cancelled !== null) return 'off';
   if (table.game === null) return 'lobby';
   return table.game.result === null ? 'playing' : 'over';
 }

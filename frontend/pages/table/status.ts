@@ -3,7 +3,13 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { isMe, seatAt, sentenceName } from './people';
 import type { Room } from './room';
-import { hintSentence, resultSentence, turnSentence, undoQuestion } from './story';
+import {
+  cancelledSentence,
+  hintSentence,
+  resultSentence,
+  turnSentence,
+  undoQuestion,
+} from './story';
 
 /** Minutes and seconds, as a countdown is read. */
 export function clockFace(left_ms: number): string {
@@ -64,6 +70,8 @@ export function statusLines(room: Room): [string, string] {
   switch (scene.stage) {
     case 'expired':
       return [say('group-expired'), ''];
+    case 'off':
+      return [cancelledSentence(room.reader), ''];
     case 'lobby':
       return [scene.acting === null ? room.told : say('invite-note'), ''];
     case 'over': {

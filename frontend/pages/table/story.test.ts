@@ -94,3 +94,27 @@ test('who comes later hears the last move, and the stand-in where it played', ()
   const swap: Partial<Table> = { game: game({ red_seat_now: 2, played_for: [1] }) };
   assert.match(lastAction(reader(swap), ['f6', 'swap']), /^swapped-for guest/);
 });
+
+test('a claimed win is told from the side of the reader', () => {
+  const claimed = game({
+    turn_color: null,
+    result: { color: 'red', seat: 1, reason: 'claim', path: [], persons: ['ann', 'bob'] },
+  });
+  assert.equal(resultSentence(reader({ game: claimed })), 'won-claimed-you guest');
+  assert.equal(resultSentence(reader({ game: claimed }, [2])), 'lost-claimed Ann');
+});
+
+test('a ranked game that is off says whose doing it was', () => {
+  const left = { game: null, cancelled: { seats: [2 as const], reason: 'left' as const } };
+  const note: Note = { n: 'cancelled', seats: [2], reason: 'left' };
+  assert.equal(sentence(reader(left), note), 'cancelled-by guest');
+  assert.equal(sentence(reader(left, [2]), note), 'cancelled-you');
+  const empty = {
+    game: null,
+    cancelled: { seats: [1, 2] as (1 | 2)[], reason: 'no-show' as const },
+  };
+  assert.equal(
+    sentence(reader(empty), { n: 'cancelled', seats: [1, 2], reason: 'no-show' }),
+    'cancelled',
+  );
+});

@@ -55,10 +55,22 @@ export function resultSentence(reader: Reader): string {
   const won = iPlayed(reader, seat, result);
   if (result.reason === 'connection')
     return won ? say('won-you', { color }) : say('won', { name, color });
-  if (won) return say('won-resigned-you', { name: other });
+  const how = result.reason === 'claim' ? 'claimed' : 'resigned';
+  if (won) return say(`won-${how}-you`, { name: other });
   return iPlayed(reader, otherSeat(seat), result)
-    ? say('lost-resigned', { name })
-    : say('won-resigned', { name, other });
+    ? say(`lost-${how}`, { name })
+    : say(`won-${how}`, { name, other });
+}
+
+/** Why a ranked game is off. */
+export function cancelledSentence(reader: Reader): string {
+  const { say, table } = reader;
+  const seats = table.cancelled?.seats ?? [];
+  const [seat] = seats;
+  if (seat === undefined || seats.length > 1) return say('cancelled');
+  return isMe(reader, seat)
+    ? say('cancelled-you')
+    : say('cancelled-by', { name: sentenceName(reader, seat) });
 }
 
 function byPerson(reader: Reader, key: string, person: string): string {
@@ -119,6 +131,8 @@ export function sentence(reader: Reader, note: Note): string {
     }
     case 'ended':
       return resultSentence(reader);
+    case 'cancelled':
+      return cancelledSentence(reader);
     case 'abandoned':
       return say('abandoned');
     case 'again-asked':

@@ -262,7 +262,7 @@ class HintGiven:
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
-    """A game was won."""
+    """A game was won; by a claim as if the other one had resigned."""
 
     at_ms: int
     winner_color: Literal["red", "blue"]

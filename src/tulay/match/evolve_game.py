@@ -165,7 +165,7 @@ def _game_ended(group: Group, event: e.GameEnded) -> Group:
     game = group.running
     if game is None:
         return group
-    if event.reason == "resignation" and not game.position.over:
+    if event.reason != "connection" and not game.position.over:
         loser = Color(event.winner_color).other
         game = changed(game, position=game.position.after(Resign(loser)), bys=(*game.bys, "person"))
     persons = (group.seat(1).person, group.seat(2).person)

@@ -20,7 +20,7 @@ RECORD_VERSION = 1
 """The version of the format; a reader refuses a later one."""
 
 _BYS = frozenset({"person", "cpu", "stand-in", "time-out"})
-_REASONS = frozenset({"connection", "resignation"})
+_REASONS = frozenset({"connection", "resignation", "claim"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,8 @@ class GameRecord:
         red_level: The CPU's level if the CPU was Red at the end, None for a person.
         blue_level: The CPU's level if the CPU was Blue at the end, None for a person.
         winner: The winning colour.
-        reason: ``connection`` or ``resignation``.
+        reason: ``connection``, ``resignation``, or ``claim`` for a ranked game that was given to
+            who had been left alone in it; the moves then end with the other one's resigning.
         assisted: Whether hints or undo were used.
         day: The day on which it ended, in UTC.
         red_program: The program that played Red as the CPU; at the level ours stepped in for it.
@@ -161,7 +162,7 @@ def _record(found: dict[str, Any]) -> GameRecord:
     if not _BYS.issuperset(bys):
         raise ValueError("a move is by a person, the CPU, a stand-in or a time-out")
     if reason not in _REASONS:
-        raise ValueError("a game ends by a connection or a resignation")
+        raise ValueError("a game ends by a connection, a resignation or a claim")
     return GameRecord(
         size=_whole(found["size"]),
         swap_rule=_truth(found["swap_rule"]),

@@ -12,6 +12,7 @@ from tulay.match import (
     AskHint,
     AskUndo,
     ChangeRules,
+    ClaimWin,
     Command,
     ExchangeSeats,
     GiveSeat,
@@ -37,8 +38,10 @@ from tulay.web.wire import from_client as wire
 def command(person: str, turn: int, what: What) -> Command:
     """The command that a person's wish means, with a fresh id where a game may start by it."""
     match what:
-        case wire.PlaceAct() | wire.SwapAct() | wire.ResignAct() | wire.HintAct():
+        case wire.PlaceAct() | wire.SwapAct() | wire.HintAct():
             return _turn_command(person, turn, what)
+        case wire.ResignAct() | wire.ClaimAct():
+            return _end_command(person, turn, what)
         case wire.UndoAct() | wire.AnswerUndoAct():
             return _undo_command(person, turn, what)
         case wire.RulesAct() | wire.LockAct() | wire.WarmUpAct():
@@ -52,19 +55,23 @@ def command(person: str, turn: int, what: What) -> Command:
 
 
 def _turn_command(
-    person: str, turn: int, what: wire.PlaceAct | wire.SwapAct | wire.ResignAct | wire.HintAct
+    person: str, turn: int, what: wire.PlaceAct | wire.SwapAct | wire.HintAct
 ) -> Command:
     match what:
         case wire.PlaceAct():
             return PlaceStone(person, turn, what.cell.lower())
         case wire.SwapAct():
             return SwapColors(person, turn)
-        case wire.ResignAct():
-            return ResignGame(person, turn)
         case wire.HintAct():
             return AskHint(person, turn)
         case _:
             assert_never(what)
+
+
+def _end_command(person: str, turn: int, what: wire.ResignAct | wire.ClaimAct) -> Command:
+    if isinstance(what, wire.ClaimAct):
+        return ClaimWin(person, turn)
+    return ResignGame(person, turn)
 
 
 def _undo_command(person: str, turn: int, what: wire.UndoAct | wire.AnswerUndoAct) -> Command:

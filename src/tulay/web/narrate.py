@@ -68,7 +68,9 @@ def cursor_before(group: Group, events: Iterable[e.Event]) -> Cursor | None:
     cursor = cursor_at(group)
     for event in events:
         match event:
-            case e.Undone() | e.GameStarted() | e.GameEnded() | e.GameAbandoned():
+            case e.Undone() | e.GameStarted() | e.GameEnded():
+                return None
+            case e.GameAbandoned() | e.GameCancelled():
                 return None
             case e.Swapped():
                 cursor.ply -= 1
@@ -121,12 +123,18 @@ def _abandoned(_: e.GameAbandoned, cursor: Cursor) -> Note:
     return n.AbandonedNote()
 
 
+def _cancelled(event: e.GameCancelled, cursor: Cursor) -> Note:
+    cursor.cut(0)
+    return n.CancelledNote(list(event.seats), event.reason)
+
+
 _NOTES: dict[type, Callable[[Any, Cursor], Note]] = {
     e.StonePlaced: _placed,
     e.Swapped: _swapped,
     e.Undone: _undone,
     e.GameStarted: _started,
     e.GameAbandoned: _abandoned,
+    e.GameCancelled: _cancelled,
     e.GameEnded: lambda event, _: n.EndedNote(event.winner_color, event.winner_seat, event.reason),
     e.TurnTimedOut: lambda event, _: n.TimedOutNote(event.seat),
     e.TurnRenewed: lambda _event, _: n.RenewedNote(),

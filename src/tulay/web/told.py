@@ -102,7 +102,7 @@ class GameTold(BaseModel):
     red: SideTold
     blue: SideTold
     winner: Literal["red", "blue"]
-    reason: Literal["connection", "resignation"]
+    reason: Literal["connection", "resignation", "claim"]
     assisted: bool = Field(description="Whether hints or undo were used.")
     path: list[str] = Field(description="The winning way, empty after a resignation.")
     started_ms: int

@@ -118,6 +118,7 @@ def table(
         score=group.score,
         names={person: names.get(person) for person in sorted(persons(group))},
         game=None if group.game is None else _game(group, group.game),
+        cancelled=_cancelled(group),
         expired=group.expired,
     )
 
@@ -185,6 +186,13 @@ def _game(group: Group, game: Game) -> wire.Game:
         scored=game.scored,
         paused=group.paused,
     )
+
+
+def _cancelled(group: Group) -> wire.Cancelled | None:
+    if group.cancelled is None:
+        return None
+    seats, reason = group.cancelled
+    return wire.Cancelled(list(seats), reason)
 
 
 def _played_for(game: Game) -> list[int]:

@@ -27,6 +27,10 @@ class ResignAct(Act, frozen=True, tag="resign"):
     """Give the running game up, on either turn."""
 
 
+class ClaimAct(Act, frozen=True, tag="claim"):
+    """Claim the ranked game from who has been away for too long."""
+
+
 class UndoAct(Act, frozen=True, tag="undo"):
     """Take back to my own previous turn, or to before the stand-in of my last absence played."""
 
@@ -113,6 +117,7 @@ What: TypeAlias = (
     PlaceAct
     | SwapAct
     | ResignAct
+    | ClaimAct
     | UndoAct
     | AnswerUndoAct
     | HintAct

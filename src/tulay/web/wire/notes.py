@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from tulay.web.wire.values import By, Color, Rules, SeatNo
+from tulay.web.wire.values import By, Color, Reason, Rules, SeatNo
 
 
 class NoteBase(Struct, frozen=True, tag_field="n"):
@@ -124,7 +124,15 @@ class EndedNote(NoteBase, frozen=True, tag="ended"):
     """The winner's."""
     seat: SeatNo
     """The winner's."""
-    reason: Literal["connection", "resignation"]
+    reason: Reason
+
+
+class CancelledNote(NoteBase, frozen=True, tag="cancelled"):
+    """The ranked game ended without a result, before both had moved."""
+
+    seats: list[SeatNo]
+    """Whose doing it was."""
+    reason: Literal["no-show", "left"]
 
 
 class AbandonedNote(NoteBase, frozen=True, tag="abandoned"):
@@ -222,6 +230,7 @@ Note: TypeAlias = (
     | StartedNote
     | EndedNote
     | AbandonedNote
+    | CancelledNote
     | AgainAskedNote
     | RulesChangedNote
     | LockedNote

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from tulay.web.wire.values import Color, Rules, SeatNo
+from tulay.web.wire.values import Color, Reason, Rules, SeatNo
 
 
 class Seat(Struct, frozen=True):
@@ -60,11 +60,19 @@ class Result(Struct, frozen=True):
     """The winner's colour."""
     seat: SeatNo
     """The winner's seat."""
-    reason: Literal["connection", "resignation"]
+    reason: Reason
     path: list[str]
-    """The winning way from edge to edge, empty after a resignation."""
+    """The winning way from edge to edge, empty after a resignation and a claim."""
     persons: tuple[str | None, str | None]
     """Who played in seat 1 and seat 2, null for the CPU; others may sit there by now."""
+
+
+class Cancelled(Struct, frozen=True):
+    """Why a ranked game ended without a result before both had moved."""
+
+    seats: list[SeatNo]
+    """Whose doing it was."""
+    reason: Literal["no-show", "left"]
 
 
 class Game(Struct, frozen=True):
@@ -114,7 +122,7 @@ class Table(Struct, frozen=True):
     """Everything that all people around a table may see, the same for everybody."""
 
     code: str
-    kind: Literal["friend", "cpu", "here"]
+    kind: Literal["friend", "cpu", "here", "ranked"]
     host: str | None
     locked: bool
     """Only the host changes the house rules."""
@@ -132,5 +140,7 @@ class Table(Struct, frozen=True):
     names: dict[str, str | None]
     """Names of everybody mentioned here, null for who has none."""
     game: Game | None
+    cancelled: Cancelled | None
+    """Null unless the ranked game of this table was cancelled."""
     expired: bool
     """Nothing was ever played here and the group is closed."""

@@ -14,6 +14,7 @@ May: TypeAlias = Literal[
     "place",
     "swap",
     "resign",
+    "claim",
     "undo",
     "undo-absence",
     "answer-undo",

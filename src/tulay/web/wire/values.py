@@ -13,6 +13,7 @@ Count = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 SeatNo: TypeAlias = Literal[1, 2]
 Color: TypeAlias = Literal["red", "blue"]
 By: TypeAlias = Literal["person", "cpu", "stand-in", "time-out"]
+Reason: TypeAlias = Literal["connection", "resignation", "claim"]
 State: TypeAlias = Literal["present", "lost", "away"]
 
 

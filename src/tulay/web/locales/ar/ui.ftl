@@ -169,6 +169,12 @@ won = وصل { $name } بين الحافتين { $color ->
 won-resigned-you = فزتَ. استسلم { $name }.
 won-resigned = فاز { $name }. استسلم { $other }.
 lost-resigned = استسلمتَ. فاز { $name }.
+won-claimed-you = فزتَ. غاب { $name } طويلًا.
+won-claimed = فاز { $name }. غاب { $other } طويلًا.
+lost-claimed = فاز { $name }. غبتَ طويلًا.
+cancelled = أُلغيت المباراة. لم يأتِ أحد، ولا يُحتسب شيء.
+cancelled-you = أُلغيت المباراة. لم تكن حاضرًا قبل أن يلعب الاثنان.
+cancelled-by = أُلغيت المباراة. لم يكن { $name } حاضرًا قبل أن يلعب الاثنان. لا يُحتسب شيء.
 moves-made = { $count ->
     [zero] بلا نقلات
     [one] نقلة واحدة
@@ -211,6 +217,7 @@ undo-refuse = متابعة اللعب
 undo-withdraw = سحب الطلب
 hint = تلميح
 wait = انتظار
+claim = طلب الفوز
 play-on = متابعة اللعب
 play-again = اللعب مجددًا
 play-again-starts = اللعب مجددًا، يبدأ { $name }
@@ -323,6 +330,7 @@ game-over-line = وصل { $name } بين الحافتين { $color ->
    *[blue] الزرقاوين
 }.
 game-over-resigned = فاز { $name } بالاستسلام.
+game-over-claimed = فاز { $name } بغياب الخصم.
 game-assisted = استُخدم تلميح أو تراجع.
 
 ### Pages that speak after a press

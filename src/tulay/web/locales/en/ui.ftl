@@ -157,6 +157,12 @@ won = { $name } joined the { $color ->
 won-resigned-you = You won. { $name } resigned.
 won-resigned = { $name } won. { $other } resigned.
 lost-resigned = You resigned. { $name } won.
+won-claimed-you = You won. { $name } was away for too long.
+won-claimed = { $name } won. { $other } was away for too long.
+lost-claimed = { $name } won. You were away for too long.
+cancelled = The game is off. Nobody came, and nothing is rated.
+cancelled-you = The game is off. You were not there before both had moved.
+cancelled-by = The game is off. { $name } was not there before both had moved. Nothing is rated.
 moves-made = { $count ->
     [one] { $count } move
    *[other] { $count } moves
@@ -191,6 +197,7 @@ undo-refuse = Play on
 undo-withdraw = Withdraw
 hint = Hint
 wait = Wait
+claim = Claim the win
 play-on = Play on
 play-again = Play again
 play-again-starts = Play again, { $name } starts
@@ -299,6 +306,7 @@ game-over-line = { $name } joined the { $color ->
    *[blue] blue
 } edges.
 game-over-resigned = { $name } won by resignation.
+game-over-claimed = { $name } won by the other’s absence.
 game-assisted = Hints or undo were used.
 
 ### Pages that speak after a press

@@ -158,6 +158,12 @@ won = { $name } a relié les bords { $color ->
 won-resigned-you = Tu as gagné. { $name } a abandonné.
 won-resigned = { $name } a gagné. { $other } a abandonné.
 lost-resigned = Tu as abandonné. { $name } a gagné.
+won-claimed-you = Tu as gagné. { $name } s’est absenté trop longtemps.
+won-claimed = { $name } a gagné. { $other } s’est absenté trop longtemps.
+lost-claimed = { $name } a gagné. Tu t’es absenté trop longtemps.
+cancelled = La partie est annulée. Personne n’est venu, rien n’est classé.
+cancelled-you = La partie est annulée. Tu n’étais pas là avant que les deux aient joué.
+cancelled-by = La partie est annulée. { $name } n’était pas là avant que les deux aient joué. Rien n’est classé.
 moves-made = { $count ->
     [one] { $count } coup
    *[other] { $count } coups
@@ -192,6 +198,7 @@ undo-refuse = Continuer
 undo-withdraw = Retirer la demande
 hint = Indice
 wait = Attendre
+claim = Réclamer la victoire
 play-on = Continuer
 play-again = Rejouer
 play-again-starts = Rejouer, { $name } commence
@@ -300,6 +307,7 @@ game-over-line = { $name } a relié les bords { $color ->
    *[blue] bleus
 }.
 game-over-resigned = { $name } a gagné par abandon.
+game-over-claimed = { $name } a gagné par absence de l’adversaire.
 game-assisted = Partie jouée avec des indices ou des coups repris.
 
 ### Pages that speak after a press

@@ -158,6 +158,12 @@ won = { $name } ligou as bordas { $color ->
 won-resigned-you = Você venceu. { $name } desistiu.
 won-resigned = { $name } venceu. { $other } desistiu.
 lost-resigned = Você desistiu. { $name } venceu.
+won-claimed-you = Você venceu. { $name } ficou ausente tempo demais.
+won-claimed = { $name } venceu. { $other } ficou ausente tempo demais.
+lost-claimed = { $name } venceu. Você ficou ausente tempo demais.
+cancelled = A partida foi cancelada. Ninguém veio e nada vale para o ranking.
+cancelled-you = A partida foi cancelada. Você não estava antes de ambos jogarem.
+cancelled-by = A partida foi cancelada. { $name } não estava antes de ambos jogarem. Nada vale para o ranking.
 moves-made = { $count ->
     [one] { $count } jogada
    *[other] { $count } jogadas
@@ -192,6 +198,7 @@ undo-refuse = Seguir jogando
 undo-withdraw = Retirar o pedido
 hint = Dica
 wait = Esperar
+claim = Reivindicar a vitória
 play-on = Seguir jogando
 play-again = Jogar de novo
 play-again-starts = Jogar de novo, { $name } começa
@@ -300,6 +307,7 @@ game-over-line = { $name } ligou as bordas { $color ->
    *[blue] azuis
 }.
 game-over-resigned = { $name } venceu por desistência.
+game-over-claimed = { $name } venceu por ausência do adversário.
 game-assisted = Foram usadas dicas ou jogadas desfeitas.
 
 ### Pages that speak after a press
