@@ -153,8 +153,15 @@ class Service:
         self.ratings = SqlRatings(database)
         self.strength = Strength(self.ratings, self.clock)
         self.ranked = RankedQueue(self.tables, self.ratings, bus, self.clock, self.counters)
+        self.presence = Presence(
+            self.tables,
+            bus,
+            self.clock,
+            self.counters,
+            level_of=self.strength.stand_in_level,
+            grace=adapters.grace,
+        )
         self.jobs = adapters.jobs(settings)
-        self.presence = Presence(self.tables, bus, self.clock, self.counters, grace=adapters.grace)
         self.rates = RateLimits(self.clock)
         self.expiry = Expiry(
             SqlLeftovers(database), self.tables, self.presence, self.clock, self.counters

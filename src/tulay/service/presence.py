@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
 from tulay.match.commands import Arrive, Command, NoteAway, Refused
 from tulay.match.events import GroupCreated
+from tulay.match.rules import STAND_IN_LEVEL
 from tulay.service.counters import Counters
 from tulay.service.due import expected_persons
 from tulay.service.ids import new_id
@@ -88,6 +89,11 @@ class _Person:
     timer_ms: int = 0
 
 
+async def _unknown_strength(_: str) -> int:
+    """The level for a person of whom nothing is known."""
+    return STAND_IN_LEVEL
+
+
 class Presence:
     """Pages and their persons, table by table, in memory."""
 
@@ -98,8 +104,20 @@ class Presence:
         clock: Clock,
         counters: Counters,
         *,
+        level_of: Callable[[str], Awaitable[int]] = _unknown_strength,
         grace: Grace | None = None,
     ) -> None:
+        """Begins with nobody there.
+
+        Args:
+            tables: Where it is told who comes and goes.
+            bus: Who tells of new tables.
+            clock: The time.
+            counters: What counts.
+            level_of: The level of the CPU that is nearest to a person, for a stand-in.
+            grace: How patient it is with who is gone.
+        """
+        self._level_of = level_of
         self._tables = tables
         self._clock = clock
         self._counters = counters
@@ -364,7 +382,12 @@ class Presence:
                 self._arrive(code, person)
 
         async def arrive() -> None:
-            await self._tell_table(code, lambda: Arrive(person, new_id()), again)
+            try:
+                level = await self._level_of(person)
+            except Refused as refused:
+                self._later(refused, again)
+            else:
+                await self._tell_table(code, lambda: Arrive(person, new_id(), level), again)
             known.arriving = False
             if self._rooms.get(code, {}).get(person) is known:
                 self._look(code, person)
@@ -379,8 +402,12 @@ class Presence:
         try:
             await self._tables.execute(code, None, None, build)
         except Refused as refused:
-            if refused.code in ("cannot-save", "cannot-read") and not self._closed:
-                self._clock.call_at(self._clock.now_ms() + self._grace.retry_ms, again)
+            self._later(refused, again)
+
+    def _later(self, refused: Refused, again: Callable[[], None]) -> None:
+        """Tries again in a moment what could not be read or saved."""
+        if refused.code in ("cannot-save", "cannot-read") and not self._closed:
+            self._clock.call_at(self._clock.now_ms() + self._grace.retry_ms, again)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)

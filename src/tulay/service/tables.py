@@ -17,7 +17,7 @@ from msgspec import Struct
 from tulay.match import Story, tell, tell_time
 from tulay.match.commands import ChangeRules, Command, CreateGroup, PairStrangers, Refused
 from tulay.match.events import GameEnded, GameStarted, Kind, StonePlaced, Swapped
-from tulay.match.rules import HouseRules
+from tulay.match.rules import STAND_IN_LEVEL, HouseRules
 from tulay.match.state import Group
 from tulay.service.counters import Counters
 from tulay.service.ids import is_code, new_code, new_id
@@ -138,13 +138,15 @@ class Tables:
         level: int,
         command_id: str,
         program: str | None = None,
+        *,
+        stand_in_level: int = STAND_IN_LEVEL,
     ) -> str:
         """Creates a group and gives its code; the same code if the command is sent again.
 
         Raises:
             Refused: By the match, ``no-such-program``, or ``cannot-save``.
         """
-        created = CreateGroup(person, kind, rules, level, new_id(), program)
+        created = CreateGroup(person, kind, rules, level, new_id(), program, stand_in_level)
         return await self._counted(self._create(created, command_id))
 
     async def pair(self, first: str, second: str, levels: tuple[int, int]) -> str:

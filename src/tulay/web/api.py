@@ -287,7 +287,13 @@ class Api:
             asked.rules.size, asked.rules.swap, asked.rules.alternate, asked.rules.turn_limit
         )
         code = await self._service.tables.create(
-            who.person, asked.kind, rules, asked.level, asked.id, asked.program
+            who.person,
+            asked.kind,
+            rules,
+            asked.level,
+            asked.id,
+            asked.program,
+            stand_in_level=await self._service.strength.stand_in_level(who.person),
         )
         response = answer({"code": code, "url": f"{self._origins.base_url(request)}/g/{code}"})
         self._keep(request, response, secret)
