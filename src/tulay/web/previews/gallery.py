@@ -22,7 +22,7 @@ PAINTING_S = 20.0
 """How long the painter may take, on a machine that is busy with games."""
 MOST_KEPT = 64
 """A picture has about 50 kB."""
-MOST_WAITING = 8
+MOST_WAITING = 6
 
 Paint: TypeAlias = Callable[[str], Awaitable[bytes]]
 

@@ -11,7 +11,7 @@ import sys
 
 import resvg_py
 
-NICENESS = 10
+NICENESS = 5
 """Games come first."""
 
 
