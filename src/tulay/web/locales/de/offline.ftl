@@ -1,4 +1,4 @@
-## Auf dem Gerät installiert und ohne Verbindung.
+## Installed on a device, and without a connection.
 
 app-name = Tulay, das Brettspiel Hex
 offline-title = Keine Verbindung

@@ -1,4 +1,4 @@
-## Installé sur l’appareil, et sans connexion.
+## Installed on a device, and without a connection.
 
 app-name = Tulay, le jeu de plateau Hex
 offline-title = Pas de connexion
