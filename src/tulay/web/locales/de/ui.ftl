@@ -157,12 +157,12 @@ won = { $name } hat die { $color ->
 won-resigned-you = Du hast gewonnen. { $name } hat aufgegeben.
 won-resigned = { $name } hat gewonnen. { $other } hat aufgegeben.
 lost-resigned = Du hast aufgegeben. { $name } hat gewonnen.
-won-claimed-you = Du hast gewonnen. { $name } war zu lange weg.
-won-claimed = { $name } hat gewonnen. { $other } war zu lange weg.
-lost-claimed = { $name } hat gewonnen. Du warst zu lange weg.
+won-claimed-you = Du hast gewonnen. { $name } war zu lange abwesend.
+won-claimed = { $name } hat gewonnen. { $other } war zu lange abwesend.
+lost-claimed = { $name } hat gewonnen. Du warst zu lange abwesend.
 cancelled = Die Partie fällt aus. Niemand kam, nichts wird gewertet.
-cancelled-you = Die Partie fällt aus. Du warst weg, bevor beide gezogen hatten.
-cancelled-by = Die Partie fällt aus. { $name } war weg, bevor beide gezogen hatten. Nichts wird gewertet.
+cancelled-you = Die Partie fällt aus. Du warst bei den ersten Zügen nicht da.
+cancelled-by = Die Partie fällt aus. { $name } war bei den ersten Zügen nicht da. Nichts wird gewertet.
 moves-made = { $count ->
     [one] { $count } Zug
    *[other] { $count } Züge
@@ -306,7 +306,7 @@ game-over-line = { $name } hat die { $color ->
    *[blue] blauen
 } Ränder verbunden.
 game-over-resigned = { $name } hat durch Aufgabe gewonnen.
-game-over-claimed = { $name } hat gewonnen, die andere Person war weg.
+game-over-claimed = { $name } hat gewonnen, die andere Person war abwesend.
 game-assisted = Gespielt mit Tipps oder Rücknahmen.
 
 ### Pages that speak after a press

@@ -158,12 +158,12 @@ won = { $name } a relié les bords { $color ->
 won-resigned-you = Tu as gagné. { $name } a abandonné.
 won-resigned = { $name } a gagné. { $other } a abandonné.
 lost-resigned = Tu as abandonné. { $name } a gagné.
-won-claimed-you = Tu as gagné. { $name } s’est absenté trop longtemps.
-won-claimed = { $name } a gagné. { $other } s’est absenté trop longtemps.
-lost-claimed = { $name } a gagné. Tu t’es absenté trop longtemps.
-cancelled = La partie est annulée. Personne n’est venu, rien n’est classé.
-cancelled-you = La partie est annulée. Tu n’étais pas là avant que les deux aient joué.
-cancelled-by = La partie est annulée. { $name } n’était pas là avant que les deux aient joué. Rien n’est classé.
+won-claimed-you = Tu as gagné. L’absence de { $name } a trop duré.
+won-claimed = { $name } a gagné. L’absence de { $other } a trop duré.
+lost-claimed = { $name } a gagné. Ton absence a trop duré.
+cancelled = La partie est annulée. Personne n’est venu, rien ne compte.
+cancelled-you = La partie est annulée. Tu n’étais pas là pour les premiers coups.
+cancelled-by = La partie est annulée. { $name } n’était pas là pour les premiers coups. Rien ne compte.
 moves-made = { $count ->
     [one] { $count } coup
    *[other] { $count } coups
@@ -307,7 +307,7 @@ game-over-line = { $name } a relié les bords { $color ->
    *[blue] bleus
 }.
 game-over-resigned = { $name } a gagné par abandon.
-game-over-claimed = { $name } a gagné par absence de l’adversaire.
+game-over-claimed = { $name } a gagné par forfait.
 game-assisted = Partie jouée avec des indices ou des coups repris.
 
 ### Pages that speak after a press
