@@ -38,6 +38,9 @@ FAMILIES = (
     *(field.worded(value) for field in ALL_RULES for value in field.choices),
     # `WORD-you` tells the reader about themselves.
     *("seat-taken-you", "queue-joined-you", "host-passed-you"),
+    # `won-HOW`, `won-HOW-you`, `lost-HOW`: a game that was resigned, or claimed.
+    *(f"won-{how}{you}" for how in ("resigned", "claimed") for you in ("", "-you")),
+    *("lost-resigned", "lost-claimed"),
     # What the manifest says and no page does.
     "app-name",
 )
