@@ -40,7 +40,7 @@ format: ## put the sources into shape
 	cd frontend && node_modules/.bin/prettier --write --log-level warn .
 
 # What takes minutes has its own command: benches.levels, benches.kill, benches.training.*
-BENCHES = engine solver net store web.start web.moves web.latency web.idle web.crowd web.growth \
+BENCHES = engine solver net store web.start web.moves web.latency web.idle web.crowd web.growth web.rules \
 	hostile
 
 bench: ## measurements, one by one

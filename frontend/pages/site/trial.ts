@@ -52,6 +52,8 @@ export function startTrial(trial: Trial): void {
     last = cell;
   };
   board.words = spoken;
+  // As it lies in the pictures around it, on a phone too.
+  board.orientation = 'flat';
   board.addEventListener('hex-place', ({ detail: { cell } }) => {
     const answer = reply(trial, stones, cell);
     if (!answer) return;
