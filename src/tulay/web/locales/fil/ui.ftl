@@ -150,12 +150,12 @@ won = { $name } ang nakapagdugtong sa mga { $color ->
 won-resigned-you = Panalo ka. { $name } ang sumuko.
 won-resigned = { $name } ang panalo. { $other } ang sumuko.
 lost-resigned = Sumuko ka. { $name } ang panalo.
-won-claimed-you = Nanalo ka. Masyadong matagal na wala si { $name }.
-won-claimed = Nanalo si { $name }. Masyadong matagal na wala si { $other }.
-lost-claimed = Nanalo si { $name }. Masyadong matagal kang wala.
-cancelled = Hindi na tuloy ang laro. Walang dumating, at walang nagbago sa rating.
-cancelled-you = Hindi na tuloy ang laro. Wala ka bago nakatira ang dalawa.
-cancelled-by = Hindi na tuloy ang laro. Wala si { $name } bago nakatira ang dalawa. Walang nagbago sa rating.
+won-claimed-you = Panalo ka. Masyadong matagal nawala si { $name }.
+won-claimed = { $name } ang panalo. Masyadong matagal nawala si { $other }.
+lost-claimed = { $name } ang panalo. Masyadong matagal kang nawala.
+cancelled = Hindi natuloy ang laro. Walang dumating, kaya walang nagbago sa rating.
+cancelled-you = Hindi natuloy ang laro. Nawala ka bago nakatira ang dalawa.
+cancelled-by = Hindi natuloy ang laro. Nawala si { $name } bago nakatira ang dalawa. Walang nagbago sa rating.
 moves-made = { $count } tira
 away-countdown = Wala muna si { $name }. CPU ang titira para sa kaniya pagkalipas ng { $time }.
 away-no-stand-in = Wala muna si { $name }.
@@ -184,7 +184,7 @@ undo-refuse = Ituloy ang laro
 undo-withdraw = Iurong ang hiling
 hint = Pahiwatig
 wait = Maghintay
-claim = Angkinin ang panalo
+claim = Kunin ang panalo
 play-on = Ituloy ang laro
 play-again = Laro ulit
 play-again-starts = Laro ulit, { $name } ang mauuna
@@ -292,7 +292,7 @@ game-over-line = { $name } ang nakapagdugtong sa mga { $color ->
    *[blue] asul na
 } gilid.
 game-over-resigned = { $name } ang panalo dahil sumuko ang kalaban.
-game-over-claimed = Nanalo si { $name } dahil wala ang kalaban.
+game-over-claimed = { $name } ang panalo dahil nawala ang kalaban.
 game-assisted = May ginamit na pahiwatig o pagbawi.
 
 ### Pages that speak after a press

@@ -161,9 +161,9 @@ lost-resigned = Você desistiu. { $name } venceu.
 won-claimed-you = Você venceu. { $name } ficou ausente tempo demais.
 won-claimed = { $name } venceu. { $other } ficou ausente tempo demais.
 lost-claimed = { $name } venceu. Você ficou ausente tempo demais.
-cancelled = A partida foi cancelada. Ninguém veio e nada vale para o ranking.
-cancelled-you = A partida foi cancelada. Você não estava antes de ambos jogarem.
-cancelled-by = A partida foi cancelada. { $name } não estava antes de ambos jogarem. Nada vale para o ranking.
+cancelled = A partida foi cancelada. Ninguém apareceu, e nada conta para o ranking.
+cancelled-you = A partida foi cancelada. Você se ausentou antes de os dois jogarem.
+cancelled-by = A partida foi cancelada. { $name } se ausentou antes de os dois jogarem. Nada conta para o ranking.
 moves-made = { $count ->
     [one] { $count } jogada
    *[other] { $count } jogadas
@@ -198,7 +198,7 @@ undo-refuse = Seguir jogando
 undo-withdraw = Retirar o pedido
 hint = Dica
 wait = Esperar
-claim = Reivindicar a vitória
+claim = Declarar vitória
 play-on = Seguir jogando
 play-again = Jogar de novo
 play-again-starts = Jogar de novo, { $name } começa
