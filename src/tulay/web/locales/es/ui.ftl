@@ -158,11 +158,11 @@ won-resigned-you = Ganaste. { $name } se rindió.
 won-resigned = Ganó { $name }. { $other } se rindió.
 lost-resigned = Te rendiste. Ganó { $name }.
 won-claimed-you = Ganaste. { $name } estuvo ausente demasiado tiempo.
-won-claimed = { $name } ganó. { $other } estuvo ausente demasiado tiempo.
-lost-claimed = { $name } ganó. Estuviste ausente demasiado tiempo.
-cancelled = La partida se anula. No vino nadie y nada puntúa.
-cancelled-you = La partida se anula. No estabas antes de que ambos jugaran.
-cancelled-by = La partida se anula. { $name } no estaba antes de que ambos jugaran. Nada puntúa.
+won-claimed = Ganó { $name }. { $other } estuvo ausente demasiado tiempo.
+lost-claimed = Ganó { $name }. Estuviste ausente demasiado tiempo.
+cancelled = Partida anulada. No vino nadie y no puntúa.
+cancelled-you = Partida anulada. No estabas antes de que jugaran los dos.
+cancelled-by = Partida anulada. { $name } no estaba antes de que jugaran los dos. No puntúa.
 moves-made = { $count ->
     [one] { $count } jugada
    *[other] { $count } jugadas
@@ -197,7 +197,7 @@ undo-refuse = Seguir jugando
 undo-withdraw = Retirar
 hint = Pista
 wait = Esperar
-claim = Reclamar la victoria
+claim = Reclamar victoria
 play-on = Seguir jugando
 play-again = Otra partida
 play-again-starts = Otra partida, empieza { $name }
@@ -306,7 +306,7 @@ game-over-line = { $name } unió los bordes { $color ->
    *[blue] azules
 }.
 game-over-resigned = { $name } ganó por rendición.
-game-over-claimed = { $name } ganó por ausencia del rival.
+game-over-claimed = { $name } ganó por ausencia de su rival.
 game-assisted = Se usaron pistas o se deshicieron jugadas.
 
 ### Pages that speak after a press

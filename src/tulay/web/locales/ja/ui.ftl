@@ -148,12 +148,12 @@ won = { $name }が{ $color ->
 won-resigned-you = あなたの勝ちです。{ $name }が投了しました。
 won-resigned = { $name }の勝ちです。{ $other }が投了しました。
 lost-resigned = あなたが投了しました。{ $name }の勝ちです。
-won-claimed-you = あなたの勝ちです。{ $name }が長く不在でした。
-won-claimed = { $name }の勝ちです。{ $other }が長く不在でした。
-lost-claimed = { $name }の勝ちです。あなたが長く不在でした。
-cancelled = 対局は中止です。誰も来なかったため、レートは変わりません。
-cancelled-you = 対局は中止です。両者が打つ前にあなたが不在でした。
-cancelled-by = 対局は中止です。両者が打つ前に{ $name }が不在でした。レートは変わりません。
+won-claimed-you = あなたの勝ちです。{ $name }が長く離席していました。
+won-claimed = { $name }の勝ちです。{ $other }が長く離席していました。
+lost-claimed = { $name }の勝ちです。あなたが長く離席していました。
+cancelled = 対局は中止です。誰も来なかったので、レートは変わりません。
+cancelled-you = 対局は中止です。2人が打つ前に、あなたが離席していました。
+cancelled-by = 対局は中止です。2人が打つ前に、{ $name }が離席していました。レートは変わりません。
 moves-made = { $count }手
 away-countdown = { $name }は離席中です。あと{ $time }でCPUが代わりに打ちます。
 away-no-stand-in = { $name }は離席中です。
@@ -290,7 +290,7 @@ game-over-line = { $name }が{ $color ->
    *[blue] 青い2辺
 }をつなぎました。
 game-over-resigned = { $name }が投了により勝ちました。
-game-over-claimed = 相手の不在により{ $name }の勝ちです。
+game-over-claimed = 相手の離席により、{ $name }の勝ちです。
 game-assisted = ヒントか待ったが使われました。
 
 ### Pages that speak after a press
