@@ -36,8 +36,6 @@ function drawBoard(): void {
   const { stones, last: cell, next } = positionAfter(game.moves.slice(0, ply));
   const over = ply === last;
   board.words = boardWords(frame.say, game.size);
-  const upright = board.querySelector('[data-orientation=upright]') !== null;
-  document.documentElement.dataset['board'] = upright ? 'upright' : 'flat';
   board.state = {
     size: game.size,
     stones,
@@ -48,6 +46,8 @@ function drawBoard(): void {
     path: over ? game.path : [],
     hint: null,
   };
+  const upright = board.querySelector('[data-orientation=upright]') !== null;
+  document.documentElement.dataset['board'] = upright ? 'upright' : 'flat';
 }
 
 function step(name: IconName, key: string, to: number, disabled: boolean): TemplateResult {

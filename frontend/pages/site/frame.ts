@@ -121,10 +121,10 @@ function connectMenus(): void {
  * (`changed`); else the server words it again, by the cookie.
  */
 function connectLanguages(frame: Frame, changed: (() => void) | undefined): void {
-  for (const link of languageLinks()) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
     link.addEventListener('click', (event) => {
       closeMenu(link.closest('details'));
-      const lang = link.dataset['lang'] ?? '';
+      const lang = link.hreflang;
       const remembered = post('/api/lang', { lang }, true).catch(() => undefined);
       if ('twin' in link.dataset) return;
       event.preventDefault();

@@ -31,7 +31,7 @@ import { turnSentence } from './story';
 import { title } from './title';
 
 /** Board left and table right; the style sheet states the opposite for the phone's column. */
-const WIDE = '(min-width: 900px), (min-width: 560px) and (max-height: 560px)';
+const WIDE = '(min-width: 56.25em), (min-width: 35em) and (max-height: 35em)';
 const TICK_MS = 200;
 const COPIED_MS = 2_000;
 

@@ -11,6 +11,9 @@ import {
   undoQuestion,
 } from './story';
 
+/** More characters than a phone shows in two lines. */
+const LONG = 80;
+
 /** Minutes and seconds, as a countdown is read. */
 export function clockFace(left_ms: number): string {
   const seconds = Math.max(0, Math.ceil(left_ms / 1000));
@@ -95,5 +98,5 @@ export function status(room: Room): TemplateResult {
     return html`<h2 class="result">${first}</h2>
       ${room.refusal === '' ? html`<p class="sub">${second}</p>` : refusal}`;
   if (room.refusal !== '') return refusal;
-  return html`<p class="said">${text}</p>`;
+  return html`<p class="said ${text.length > LONG ? 'long' : ''}">${text}</p>`;
 }

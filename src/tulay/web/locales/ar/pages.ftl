@@ -1,6 +1,7 @@
 ## Words that only the server needs.
 
 noscript = اللعب يحتاج إلى JavaScript. شغّلها ثم حمّل الصفحة من جديد.
+nav-foot = صفحات أخرى
 
 ### Home
 home-title = العب هِكس في المتصفّح

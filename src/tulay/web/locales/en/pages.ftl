@@ -1,6 +1,7 @@
 ## Words that only the server needs.
 
 noscript = Playing needs JavaScript. Please switch it on and load the page again.
+nav-foot = More pages
 
 ### Home
 home-title = Play Hex in the browser
