@@ -121,7 +121,9 @@ function connectMenus(): void {
  * (`changed`); else the server words it again, by the cookie.
  */
 function connectLanguages(frame: Frame, changed: (() => void) | undefined): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(
+    ':is(header, footer) a[hreflang]',
+  )) {
     link.addEventListener('click', (event) => {
       closeMenu(link.closest('details'));
       const lang = link.hreflang;

@@ -56,7 +56,7 @@ def weigh(player: Player) -> Scale:
     return scale
 
 
-@pytest.mark.parametrize("lang", ["en", "ar"])
+@pytest.mark.parametrize("lang", languages())
 def test_a_first_game_page_is_light(person: Person, lang: str) -> None:
     """A friend who opens the invitation plays after less than 60 kB and 12 requests."""
     host, friend = person(), person(lang)
@@ -69,7 +69,7 @@ def test_a_first_game_page_is_light(person: Person, lang: str) -> None:
     scale.assert_light()
 
 
-@pytest.mark.parametrize("lang", ["en", "ar"])
+@pytest.mark.parametrize("lang", languages())
 def test_a_first_home_page_is_light(person: Person, lang: str) -> None:
     """The home page weighs no more."""
     visitor = person(lang)

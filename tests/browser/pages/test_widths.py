@@ -1,43 +1,122 @@
-"""Every page fits a phone: nothing makes it wider than the window, in either direction."""
+"""Every page fits its window: nothing is cut, overlaps or makes it wider, whatever the text."""
 
 from __future__ import annotations
 
 import pytest
 
+from tests.browser.layout import faults
 from tests.browser.player import Person, Player
+from tests.l10n.sources import languages
 
 pytestmark = pytest.mark.browser
 
+NARROWEST = {"width": 320, "height": 640}
+LANGUAGES = pytest.mark.parametrize("lang", languages())
 
-def assert_fits(player: Player, where: str) -> None:
-    """The page is as wide as the phone; a browser would show a wider one smaller."""
-    widths = "() => [innerWidth, document.documentElement.scrollWidth]"
-    assert player.page.evaluate(widths) == [360, 360], where
+SPACED = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }`);
+  document.adoptedStyleSheets.push(sheet);
+}"""
+"""The spacing of text that a page has to bear (WCAG 1.4.12)."""
+
+
+def still_pages(player: Player) -> list[str]:
+    """What is wrong on the pages without a table."""
+    found: list[str] = []
+    lang = player.lang
+    for path in (f"/{lang}/", f"/{lang}/you", "/link", "/link#nothing", "/nowhere"):
+        player.open(path)
+        player.page.wait_for_load_state("networkidle")
+        found += faults(player, path)
+    player.open(f"/{lang}/you")
+    player.page.locator("#link-make").click()
+    player.page.locator("#link-made .qr img").wait_for()
+    player.faults[:] = [fault for fault in player.faults if "404" not in fault]
+    return [*found, *faults(player, "a private link")]
+
+
+def a_game(player: Player) -> list[str]:
+    """What is wrong at a table from waiting to looking back."""
+    player.create("create-group")
+    found = faults(player, "waiting")
+    if player.may("more"):
+        player.press("more")
+        player.page.locator("dialog[open]").wait_for()
+        found += faults(player, "sheet")
+    player.create("play-here", size=5, swap=True)
+    found += faults(player, "begun")
+    player.place("c3")
+    player.shows("swap")
+    found += faults(player, "swap offered")
+    player.press("answer")
+    player.place("b4")
+    player.until(ply=2)
+    found += faults(player, "playing")
+    player.press("resign")
+    player.page.locator("dialog[open]").wait_for()
+    found += faults(player, "resigning")
+    player.press("confirm-resign")
+    player.until(result="blue")
+    found += faults(player, "over")
+    player.press("review")
+    player.page.locator("[data-step=back]").wait_for()
+    return [*found, *faults(player, "review")]
+
+
+@pytest.mark.slow
+@LANGUAGES
+def test_every_page_fits_the_narrowest_window(person: Person, lang: str) -> None:
+    """At 320 px nothing is cut, overlaps or scrolls sideways, in any language."""
+    player = person(lang, phone=True, viewport=NARROWEST)
+    assert [*still_pages(player), *a_game(player)] == []
 
 
 @pytest.mark.parametrize("lang", ["en", "ar"])
 def test_no_page_is_wider_than_a_phone(person: Person, lang: str) -> None:
     """At 360 px nothing is cut off and nothing scrolls sideways."""
     player = person(lang, phone=True)
-    for path in (f"/{lang}/", f"/{lang}/you", "/link", "/link#nothing"):
-        player.open(path)
-        player.page.wait_for_load_state("networkidle")
-        assert_fits(player, path)
-    player.open(f"/{lang}/you")
-    player.page.locator("#link-make").tap()
-    player.page.locator("#link-made .qr img").wait_for()
-    assert_fits(player, "a private link")
-    player.create("create-group")
-    assert_fits(player, "waiting")
-    player.press("more")
-    assert_fits(player, "sheet")
-    player.create("play-here", size=5)
-    player.place("c3")
-    player.until(ply=1)
-    assert_fits(player, "playing")
-    player.resign()
-    player.until(result="red")
-    assert_fits(player, "over")
-    player.press("review")
-    player.page.locator("[data-step=back]").wait_for()
-    assert_fits(player, "review")
+    assert [*still_pages(player), *a_game(player)] == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+@LANGUAGES
+def test_text_may_be_twice_as_large(person: Person, lang: str, phone: bool) -> None:
+    """Who set their browser to letters of 32 px reads everything (WCAG 1.4.4)."""
+    player = person(lang, phone=phone)
+    session = player.context.new_cdp_session(player.page)
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
+    player.open(f"/{lang}/")
+    size = player.page.evaluate("() => getComputedStyle(document.documentElement).fontSize")
+    assert size == "32px"
+    assert [*still_pages(player), *a_game(player)] == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+@LANGUAGES
+def test_text_may_be_spaced(person: Person, lang: str, phone: bool) -> None:
+    """Letters, words and lines further apart cut nothing off (WCAG 1.4.12)."""
+    player = person(lang, phone=phone)
+    player.context.add_init_script(f"addEventListener('DOMContentLoaded', {SPACED})")
+    assert [*still_pages(player), *a_game(player)] == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", ["en", "ar", "ja"])
+def test_a_very_wide_window_is_filled_sensibly(person: Person, lang: str) -> None:
+    """At 2,560 px the board is seen whole and no line of text is long."""
+    player = person(lang, viewport={"width": 2560, "height": 1440})
+    assert [*still_pages(player), *a_game(player)] == []
+    player.create("play-here", size=11)
+    board = player.page.locator("#board .hb-board").bounding_box()
+    assert board is not None
+    assert 900 < board["height"] < 1440 - board["y"]
+    player.open(f"/{lang}/")
+    longest = player.page.evaluate(
+        """() => Math.max(...[...document.querySelectorAll('main p')].map((each) =>
+          each.getBoundingClientRect().width / parseFloat(getComputedStyle(each).fontSize)))"""
+    )
+    assert longest < 45, "in letters' heights"

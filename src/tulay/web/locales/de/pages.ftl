@@ -1,6 +1,7 @@
 ## Words that only the server needs.
 
 noscript = Zum Spielen braucht es JavaScript. Schalte es ein und lade die Seite neu.
+nav-foot = Weitere Seiten
 
 ### Home
 home-title = Hex spielen im Browser

@@ -1,6 +1,7 @@
 ## Words that only the server needs.
 
 noscript = Para jugar hace falta JavaScript. Actívalo y vuelve a cargar la página.
+nav-foot = Más páginas
 
 ### Home
 home-title = Juega a Hex en el navegador

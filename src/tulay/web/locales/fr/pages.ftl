@@ -1,6 +1,7 @@
 ## Words that only the server needs.
 
 noscript = Pour jouer, il faut JavaScript. Active-le et recharge la page.
+nav-foot = Autres pages
 
 ### Home
 home-title = Jouer à Hex en ligne

@@ -1,6 +1,7 @@
 ## Words that only the server needs.
 
 noscript = 対局にはJavaScriptが必要です。有効にして、ページを読み込み直してください。
+nav-foot = その他のページ
 
 ### Home
 home-title = ブラウザで遊ぶHex（ヘックス）

@@ -1,6 +1,7 @@
 ## Words that only the server needs.
 
 noscript = Para jogar é preciso JavaScript. Ative-o e recarregue a página.
+nav-foot = Mais páginas
 
 ### Home
 home-title = Jogue Hex no navegador
