@@ -130,7 +130,7 @@ def test_the_language_menu_opens_without_a_script(person: Person) -> None:
     for link in links.all():
         expect(link).to_be_visible()
     expect(reader.page.locator("a[data-lang][aria-current=true]")).to_have_text("English")
-    reader.page.get_by_role("link", name="العربية").click()
+    reader.page.get_by_role("banner").get_by_role("link", name="العربية").click()
     reader.page.wait_for_url("**/ar/you")
 
 
