@@ -26,7 +26,7 @@ def still_pages(player: Player) -> list[str]:
     """What is wrong on the pages without a table."""
     found: list[str] = []
     lang = player.lang
-    for path in (f"/{lang}/", f"/{lang}/you", "/link", "/link#nothing", "/nowhere"):
+    for path in (f"/{lang}/", f"/{lang}/rules", f"/{lang}/you", "/link", "/link#no", "/nowhere"):
         player.open(path)
         player.page.wait_for_load_state("networkidle")
         found += faults(player, path)
