@@ -1,7 +1,7 @@
 ## Words that only the server needs.
 
 noscript = Kailangan ng JavaScript para makapaglaro. I-on ito at i-load ulit ang pahina.
-nav-foot = Iba pang page
+nav-foot = Iba pang pahina
 
 ### Home
 home-title = Maglaro ng Hex sa browser
