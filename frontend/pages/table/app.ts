@@ -15,6 +15,7 @@ import { copyText, inApp, shareLink } from '../site/sharing';
 import { play } from '../site/sound';
 import { actions } from './actions';
 import { banner } from './banner';
+import { Bell, mayCall } from './bell';
 import { dialogs } from './dialogs';
 import { FocusKeeper } from './focus';
 import { Heard, sentences, sounds } from './heard';
@@ -51,6 +52,7 @@ export class TableApp implements Desk {
   private settings: Settings = readSettings();
   private dialog: DialogName | null = null;
   private readonly heard = new Heard();
+  private readonly bell = new Bell(this.code);
   private refusal: RefusedToClient | null = null;
   private answering: number | null = null;
   private absenceRead: string | null = null;
@@ -79,6 +81,7 @@ export class TableApp implements Desk {
 
   async start(): Promise<void> {
     this.listen();
+    if (!document.hidden) void this.bell.hush();
     this.draw();
     try {
       await device();
@@ -151,6 +154,11 @@ export class TableApp implements Desk {
     this.draw();
   }
 
+  call(on: boolean): void {
+    if (!on) this.set({ notify: false });
+    else void mayCall().then((notify) => this.set({ notify }));
+  }
+
   async rename(name: string): Promise<string | null> {
     try {
       await post('/api/name', { name });
@@ -172,6 +180,9 @@ export class TableApp implements Desk {
     }
     if (view !== null) this.patience.watch(view.table.game, Date.now());
     this.draw();
+    if (view === null) return;
+    const words = (): string => this.heard.words(this.readerOf(view), view);
+    this.bell.watch(view, this.settings.notify, words);
   }
 
   private happened(notes: readonly Note[], before: View, view: View): void {
@@ -332,6 +343,7 @@ export class TableApp implements Desk {
     });
     document.addEventListener('visibilitychange', () => {
       this.session.visibility(document.hidden);
+      if (!document.hidden) void this.bell.hush();
       this.draw();
     });
     addEventListener('online', () => this.session.connection.wake());

@@ -1,7 +1,9 @@
 /** The rest of the table: link, moves, house rules, who looks on, this device's board. */
 
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { live } from 'lit/directives/live.js';
 import { canShare } from '../site/sharing';
+import { canCall, permission } from './bell';
 import { positionAfter } from './position';
 import { queue } from './queue';
 import type { Room } from './room';
@@ -137,7 +139,7 @@ function deviceBoard(room: Room): TemplateResult {
       <input
         type="checkbox"
         name=${name}
-        .checked=${on}
+        .checked=${live(on)}
         @change=${(event: Event) => set((event.target as HTMLInputElement).checked)}
       />
       <span class="rule-name">${text}</span>
@@ -162,6 +164,17 @@ function deviceBoard(room: Room): TemplateResult {
     ${box('upright', say('setting-upright'), say('setting-upright-note'), upright, (on) =>
       desk.set({ orientation: on ? 'upright' : 'flat' }),
     )}
+    ${
+      canCall()
+        ? box(
+            'notify',
+            say('setting-notify'),
+            say(permission() === 'denied' ? 'setting-notify-denied' : 'setting-notify-note'),
+            settings.notify && permission() === 'granted',
+            (on) => desk.call(on),
+          )
+        : nothing
+    }
   </details>`;
 }
 

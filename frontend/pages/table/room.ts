@@ -12,11 +12,13 @@ import type { Scene } from './scene';
 
 export type DialogName = 'sheet' | 'resign' | 'leave' | 'qr' | 'name' | 'in-app';
 
-/** What a person set for the board on this device. */
+/** What a person set for tables on this device. */
 export interface Settings {
   readonly confirm: boolean;
   readonly bridges: boolean;
   readonly orientation: 'auto' | 'flat' | 'upright';
+  /** Call me when it is my turn and I look elsewhere. */
+  readonly notify: boolean;
 }
 
 /** One picture of everything that the templates need. */
@@ -82,6 +84,8 @@ export interface Desk {
   share(text: string): void;
   leave(): void;
   set(settings: Partial<Settings>): void;
+  /** Switches calls by the device on or off, as far as its browser allows them. */
+  call(on: boolean): void;
   /** Saves my name; says why not, or null. */
   rename(name: string): Promise<string | null>;
   icon(name: IconName): DirectiveResult;

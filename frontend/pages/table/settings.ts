@@ -3,7 +3,7 @@
 import type { Settings } from './room';
 
 const KEY = 'board';
-const FIRST: Settings = { confirm: false, bridges: false, orientation: 'auto' };
+const FIRST: Settings = { confirm: false, bridges: false, orientation: 'auto', notify: false };
 
 /** The remembered settings; what is missing or unknown is as at first. */
 export function parseSettings(text: string | null): Settings {
@@ -18,6 +18,7 @@ export function parseSettings(text: string | null): Settings {
   return {
     confirm: kept.confirm === true,
     bridges: kept.bridges === true,
+    notify: kept.notify === true,
     orientation: orientation === 'flat' || orientation === 'upright' ? orientation : 'auto',
   };
 }

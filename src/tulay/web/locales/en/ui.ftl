@@ -335,3 +335,6 @@ setting-bridges = Show bridges
 setting-bridges-note = Two stones with two free cells between them are as good as joined.
 setting-upright = Stand the board upright
 setting-upright-note = The same board, turned.
+setting-notify = Call me when it is my turn
+setting-notify-note = Your device tells you while this page is open and you look elsewhere. A closed page cannot call you.
+setting-notify-denied = This browser blocks it. Allow notifications for this site in its settings.

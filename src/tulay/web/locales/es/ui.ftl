@@ -335,3 +335,6 @@ setting-bridges = Mostrar puentes
 setting-bridges-note = Dos fichas con dos casillas libres entre ellas están prácticamente unidas.
 setting-upright = Tablero vertical
 setting-upright-note = El mismo tablero, girado.
+setting-notify = Avísame cuando me toque
+setting-notify-note = Tu dispositivo te avisa mientras esta página está abierta y miras otra cosa. Una página cerrada no puede avisarte.
+setting-notify-denied = Este navegador lo bloquea. Permite en sus ajustes las notificaciones de este sitio.

@@ -321,3 +321,6 @@ setting-bridges = Ipakita ang mga tulay
 setting-bridges-note = Parang magkadugtong na ang dalawang bato na may dalawang bakanteng hexagon sa pagitan.
 setting-upright = Itayo ang board
 setting-upright-note = Iyon ding board, inikot lang.
+setting-notify = Abisuhan ako kapag ako na ang titira
+setting-notify-note = Aabisuhan ka ng device mo habang bukas ang page na ito at iba ang tinitingnan mo. Hindi makakaabiso ang nakasarang page.
+setting-notify-denied = Hinaharang ito ng browser. Payagan sa settings nito ang mga notification ng site na ito.

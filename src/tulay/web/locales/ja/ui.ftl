@@ -319,3 +319,6 @@ setting-bridges = ブリッジを表示
 setting-bridges-note = 間に空きマスが2つある石どうしは、つながったも同然です。
 setting-upright = 盤を縦にする
 setting-upright-note = 同じ盤の向きを変えるだけです。
+setting-notify = 自分の番になったら通知する
+setting-notify-note = このページを開いたまま別の画面を見ているときに、端末がお知らせします。ページを閉じると通知は届きません。
+setting-notify-denied = このブラウザは通知を許可していません。ブラウザの設定で、このサイトの通知を許可してください。

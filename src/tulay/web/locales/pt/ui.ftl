@@ -336,3 +336,6 @@ setting-bridges = Mostrar as pontes
 setting-bridges-note = Duas pedras com duas casas livres entre elas estão praticamente ligadas.
 setting-upright = Tabuleiro em pé
 setting-upright-note = O mesmo tabuleiro, girado.
+setting-notify = Avisar quando for minha vez
+setting-notify-note = O aparelho avisa enquanto esta página está aberta e você olha outra coisa. Uma página fechada não avisa.
+setting-notify-denied = Este navegador bloqueia os avisos. Permita as notificações deste site nas configurações dele.
