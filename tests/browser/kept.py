@@ -5,7 +5,10 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from tests.browser.player import PATIENCE_MS, Player
+from tests.browser.player import Player
+
+PATIENCE_S = 40
+"""A worker waits for a quiet page, and then fetches one thing after the other."""
 
 CACHES = """async () => {
   const found = {};
@@ -27,7 +30,7 @@ def caches(player: Player) -> Caches:
 
 def until_kept(player: Player, wanted: Callable[[Caches], bool]) -> Caches:
     """Waits until what is kept is as wanted."""
-    deadline_s = time.monotonic() + PATIENCE_MS / 1000
+    deadline_s = time.monotonic() + PATIENCE_S
     while not wanted(found := caches(player)):
         assert time.monotonic() < deadline_s, found
         player.page.wait_for_timeout(100)

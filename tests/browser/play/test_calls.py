@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.kept import kept
-from tests.browser.player import PATIENCE_MS, Person, Player, plain, play
+from tests.browser.kept import PATIENCE_S, kept
+from tests.browser.player import Person, Player, plain, play
 
 pytestmark = pytest.mark.browser
 
@@ -32,7 +32,7 @@ def looks(player: Player, at_the_page: bool) -> None:
 
 def until_called(player: Player, *words: str) -> Calls:
     """Waits until exactly one notification is shown and says all this; without words until none."""
-    deadline_s = time.monotonic() + PATIENCE_MS / 1000
+    deadline_s = time.monotonic() + PATIENCE_S
     while True:
         calls: Calls = player.page.evaluate(SHOWN)
         texts = [plain(f"{call['title']} {call['body']}") for call in calls]
