@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tulay.web.addresses import RULES
 from tulay.web.icons import MASKABLE, PAPER, PLAIN, Icons, Shape
 from tulay.web.words import Language, Words
 
@@ -37,8 +38,11 @@ def manifest(words: Words, language: Language, icons: Icons) -> dict[str, Any]:
             *(_icon(icons, shape, "any") for shape in PLAIN),
             *(_icon(icons, shape, "maskable") for shape in MASKABLE),
         ],
-        # An address creates nothing: it leads to the button.
-        "shortcuts": [{"name": words.text(lang, "home-cpu"), "url": f"/{lang}/#play-cpu"}],
+        "shortcuts": [
+            # An address creates nothing: it leads to the button.
+            {"name": words.text(lang, "home-cpu"), "url": f"/{lang}/#play-cpu"},
+            {"name": words.text(lang, "nav-rules"), "url": f"/{lang}{RULES}"},
+        ],
     }
 
 

@@ -33,7 +33,7 @@ def says_no_connection(player: Player, lang: str) -> None:
 def test_what_may_be_read_is_readable_without_a_server(
     own_site: ServerProcess, people: Person, lang: str
 ) -> None:
-    """After one visit the home page works offline; other pages say that there is no connection."""
+    """After one visit home and rules work offline; other pages say that there is no connection."""
     reader = people(own_site.url, lang)
     reader.open(f"/{lang}/")
     kept(reader)
@@ -45,6 +45,9 @@ def test_what_may_be_read_is_readable_without_a_server(
         expect(reader.page.locator("#show [data-cell]").first).to_be_attached()
     reader.press("play-cpu")
     expect(reader.page.locator("#refusal")).to_be_visible()
+    reader.page.locator("nav.pages [data-lang-path='/rules']").click()
+    expect(reader.page.locator("html")).to_have_attribute("data-page", "rules")
+    expect(reader.page.locator("main figure svg").first).to_be_visible()
     for path in ("/g/0123456789a", f"/{lang}/you", "/game/0123456789abcdef", "/link"):
         reader.open(path)
         says_no_connection(reader, lang)
