@@ -47,6 +47,7 @@ PAGES = (
     Page("you", "/{lang}/you", "#devices > *"),
     Page("link", "/link#0123456789abcdef", "#adopt:not([hidden])"),
     Page("link-without-code", "/link", "#refusal:not([hidden])"),
+    Page("offline", "/{lang}/offline", "[data-tool=theme]:not([hidden])"),
     Page("error-page", "/{lang}/nowhere", "[data-tool=theme]:not([hidden])", 404),
     Page("error-table", "/g/0123456789a", "[data-tool=theme]:not([hidden])", 404),
     Page("error-game", "/game/none", "[data-tool=theme]:not([hidden])", 404),
