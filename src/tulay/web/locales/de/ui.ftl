@@ -335,6 +335,6 @@ setting-bridges = Brücken zeigen
 setting-bridges-note = Zwei Steine mit zwei freien Feldern dazwischen sind so gut wie verbunden.
 setting-upright = Brett aufrecht stellen
 setting-upright-note = Dasselbe Brett, gedreht.
-setting-notify = Ruf mich, wenn ich am Zug bin
+setting-notify = Mich rufen, wenn ich am Zug bin
 setting-notify-note = Dein Gerät meldet sich, solange diese Seite offen ist und du woanders hinsiehst. Eine geschlossene Seite kann dich nicht rufen.
 setting-notify-denied = Dieser Browser blockiert das. Erlaube in seinen Einstellungen Benachrichtigungen für diese Website.

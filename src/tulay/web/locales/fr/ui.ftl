@@ -336,6 +336,6 @@ setting-bridges = Montrer les ponts
 setting-bridges-note = Deux pions avec deux cases libres entre eux sont pour ainsi dire reliés.
 setting-upright = Plateau debout
 setting-upright-note = Le même plateau, tourné.
-setting-notify = Me prévenir quand c’est à moi
+setting-notify = Me prévenir quand c’est à moi de jouer
 setting-notify-note = Ton appareil te prévient tant que cette page est ouverte et que tu regardes ailleurs. Une page fermée ne peut pas te prévenir.
 setting-notify-denied = Ce navigateur bloque les notifications. Autorise-les pour ce site dans ses réglages.
