@@ -41,7 +41,7 @@ format: ## put the sources into shape
 
 # What takes minutes has its own command: benches.levels, benches.kill, benches.training.*
 BENCHES = engine solver net store web.start web.moves web.latency web.idle web.crowd web.growth web.rules \
-	hostile
+	hostile lighthouse
 
 bench: ## measurements, one by one
 	$(PREPARE) test
