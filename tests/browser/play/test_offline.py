@@ -45,7 +45,7 @@ def test_what_may_be_read_is_readable_without_a_server(
         expect(reader.page.locator("#show [data-cell]").first).to_be_attached()
     reader.press("play-cpu")
     expect(reader.page.locator("#refusal")).to_be_visible()
-    reader.page.locator("nav.pages [data-lang-path='/rules']").click()
+    reader.page.locator("nav.pages [data-lang-path='/rules']").first.click()
     expect(reader.page.locator("html")).to_have_attribute("data-page", "rules")
     expect(reader.page.locator("main figure svg").first).to_be_visible()
     for path in ("/g/0123456789a", f"/{lang}/you", "/game/0123456789abcdef", "/link"):
