@@ -129,7 +129,8 @@ def idle(player: Rating, periods: float) -> Rating:
     if not math.isfinite(periods) or periods < 0:
         raise ValueError(f"no time that passes: {periods!r}")
     grown = math.hypot(player.deviation / SCALE, player.volatility * math.sqrt(periods))
-    return Rating(player.value, min(grown * SCALE, MOST_DEVIATION), player.volatility)
+    deviation = max(player.deviation, min(grown * SCALE, MOST_DEVIATION))  # never less by rounding
+    return Rating(player.value, deviation, player.volatility)
 
 
 def rate(player: Rating, results: Sequence[Result], tau: float = TAU) -> Rating:

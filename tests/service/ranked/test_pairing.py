@@ -180,3 +180,13 @@ class Hall(RuleBasedStateMachine):
 
 TestHall = Hall.TestCase
 TestHall.settings = settings(max_examples=60, stateful_step_count=30, deadline=None)
+
+
+def test_somebody_behind_one_who_must_not_be_met_is_seen() -> None:
+    """Two who may not meet each other both see whoever comes on the same side of them."""
+    pairing = Pairing()
+    pairing.join(Waiting("ana", 1022, 0))
+    pairing.join(Waiting("ben", 0, 1_000))
+    pairing.join(Waiting("carl", 1017, 1_000, ("ana",) * MOST_IN_A_ROW))
+    pairing.join(Waiting("dina", 507, 1_000))
+    assert pairing.next_ms() == 41_500

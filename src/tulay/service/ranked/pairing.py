@@ -6,8 +6,9 @@ waiting beside a fair opponent any more.
 
 In the order of ratings, of all pairs the next one to fit is always a pair of neighbours: somebody
 between two people is nearer to the one who has waited longer. So only neighbours are looked at, and
-the cost for each who comes grows with the logarithm of how many wait. Refuses to know sockets and
-games.
+the cost for each who comes grows with the logarithm of how many wait. The few who have met too
+often to meet again now look past each other, anew whenever somebody comes or goes. Refuses to know
+sockets and games.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ FAIR = FIRST_WINDOW + WIDENS * FAIR_AFTER_S
 """Points between two of whom each is a fair opponent for the other."""
 MOST_IN_A_ROW = 4
 """So many games in a row with the same stranger; for the next one somebody else is looked for."""
+_MOST_NOTES, _MOST_NOTES_EACH = 64, 16
+"""So many notes about who fits when, in all and for each who waits, before the old ones go."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +81,8 @@ class Pairing:
         self._waiting: dict[str, tuple[int, Waiting]] = {}
         self._line: list[tuple[float, int, str]] = []
         self._fits: list[tuple[int, float, int, int, str, str]] = []
+        self._regulars: dict[str, set[str]] = {}
+        """For each person those who wait and have met that person too often, who may not wait."""
         self._numbers = count()
 
     def __len__(self) -> int:
@@ -98,10 +103,10 @@ class Pairing:
         number = next(self._numbers)
         self._waiting[waiting.person] = (number, waiting)
         insort(self._line, (waiting.value, number, waiting.person))
+        if (often := met_too_often(waiting)) is not None:
+            self._regulars.setdefault(often, set()).add(waiting.person)
         self._look_around(waiting)
-        if len(self._waiting) == 3:  # two who may not meet again if a third one waits
-            for _, each in list(self._waiting.values()):
-                self._look_around(each)
+        self._look_again()
 
     def leave(self, person: str) -> bool:
         """Somebody waits no longer; whether that person did."""
@@ -117,6 +122,12 @@ class Pairing:
                 self._look_around(neighbour)
                 if not self._kept_apart(neighbour, waiting):
                     break
+        if (often := met_too_often(waiting)) is not None:
+            regulars = self._regulars[often]
+            regulars.discard(person)
+            if not regulars:
+                del self._regulars[often]
+        self._look_again()
         return True
 
     def pairs(self, now_ms: int) -> list[tuple[Waiting, Waiting]]:
@@ -140,13 +151,28 @@ class Pairing:
         while self._fits:
             _, _, number, other_number, person, other_person = self._fits[0]
             one, other = self._waiting.get(person), self._waiting.get(other_person)
-            there = one is not None and other is not None
-            if there and one[0] == number and other[0] == other_number:  # type: ignore[index]
-                pair = one[1], other[1]  # type: ignore[index]
-                if not self._kept_apart(*pair):
-                    return pair
+            if one is not None and other is not None:
+                still = one[0] == number and other[0] == other_number
+                if still and not self._kept_apart(one[1], other[1]):
+                    return one[1], other[1]
             heapq.heappop(self._fits)
         return None
+
+    def _look_again(self) -> None:
+        """Whoever must look past somebody looks again; so do all if there are too many old notes.
+
+        Of two or three, everybody does: whether two may meet depends on whether a third one waits.
+        """
+        few = len(self._waiting) <= 3
+        if few or len(self._fits) > _MOST_NOTES + _MOST_NOTES_EACH * len(self._waiting):
+            self._fits.clear()
+            for _, each in self._waiting.values():
+                self._look_around(each)
+            return
+        for person, regulars in self._regulars.items():
+            if person in self._waiting:
+                for name in (person, *regulars):
+                    self._look_around(self._waiting[name][1])
 
     def _look_around(self, waiting: Waiting) -> None:
         """Notes when somebody fits with the nearest allowed neighbour on either side."""
@@ -172,9 +198,16 @@ class Pairing:
         """Whether these two have met too often in a row, and somebody else waits."""
         if len(self._waiting) <= 2:
             return False
-        return _met_too_often(one, other) or _met_too_often(other, one)
+        return met_too_often(one) == other.person or met_too_often(other) == one.person
 
 
-def _met_too_often(one: Waiting, other: Waiting) -> bool:
-    last = one.recent[:MOST_IN_A_ROW]
-    return len(last) == MOST_IN_A_ROW and set(last) == {other.person}
+def met_too_often(waiting: Waiting) -> str | None:
+    """With whom somebody has played so often in a row that it is another one's turn.
+
+    >>> met_too_often(Waiting("ana", 1500, 0, ("ben",) * 4))
+    'ben'
+    >>> met_too_often(Waiting("ana", 1500, 0, ("ben", "ben", "carl", "ben"))) is None
+    True
+    """
+    last = waiting.recent[:MOST_IN_A_ROW]
+    return last[0] if len(last) == MOST_IN_A_ROW and len(set(last)) == 1 else None
