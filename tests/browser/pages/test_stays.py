@@ -32,7 +32,7 @@ def test_no_page_asks_anything_of_another_site(person: Person) -> None:
             assert reader.page.locator("html").get_attribute("lang") == lang
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", ["en", "ar"])
 def test_no_table_asks_anything_of_another_site(person: Person, lang: str) -> None:
     """From the invitation to the end of a game, and looking through it afterwards."""
     host, guest = person(lang), person(lang)
