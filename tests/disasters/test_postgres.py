@@ -106,6 +106,14 @@ async def play_on(table: Table) -> None:
         await asyncio.sleep(0.05)
 
 
+async def until_cut(url: str) -> None:
+    """Waits until the lock is gone: a connection that is to be cut ends in its own time."""
+    async with asyncio.timeout(20):
+        while await asked(url, LOCK) != [0]:
+            await asyncio.sleep(0.05)
+    await asyncio.sleep(0.5)  # and until its other end may have noticed
+
+
 @pytest.mark.slow
 async def test_cut_connections_cost_at_most_a_refusal_and_the_database_stays_ours(
     tmp_path: Path, cpu_cache: Path, postgres: PostgresServer
@@ -122,6 +130,7 @@ async def test_cut_connections_cost_at_most_a_refusal_and_the_database_stays_our
             await table.moves(3)
             assert await asked(url, LOCK) == [1]
             assert await asked(url, cut)
+            await until_cut(url)
             await table.goes_on()
             assert await asked(url, LOCK) == [1]
             other = tulay(

@@ -228,7 +228,15 @@ def _check_end(stream: str, group: Group, people: Iterable[Player], found: Findi
         found.forgotten.append(f"{stream}: the game has not ended")
         return
     moves = [action_name(action) for action in game.position.actions]
-    for player in people:
+    # Who went home after an earlier game has not seen the one that the other one still asked for.
+    there = [
+        player
+        for player in people
+        if player.last is None or (player.last.table["game"] or {}).get("id") == game.id
+    ]
+    if not there:
+        found.disordered.append(f"{stream}: nobody saw the last game")
+    for player in there:
         page = player.last
         if page is None or page.moves != moves:
             found.disordered.append(f"{stream}: a page shows {page and page.moves}, not {moves}")

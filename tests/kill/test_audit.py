@@ -38,7 +38,11 @@ class Evening:
         self.do(ben, ResignGame("ben", _turn(self.group)), {"a": "resign"})
         for player, seat in zip(self.players, (1, 2), strict=True):
             player.record.seats[seat,] += 1
-            page = SimpleNamespace(moves=["a1", "b1", "a2", "resign-blue"], you={"seats": [seat]})
+            page = SimpleNamespace(
+                moves=["a1", "b1", "a2", "resign-blue"],
+                you={"seats": [seat]},
+                table={"game": {"id": "g1"}},
+            )
             player.last = cast("Page", page)
 
     @property
@@ -154,6 +158,11 @@ def test_disorder_is_found() -> None:
     assert "disordered" in audit(stored, evening.players).faults
     assert evening.players[0].last is not None
     evening.players[0].last.moves[0] = "e5"
+    assert "disordered" in audit(evening.stored(), evening.players).faults
+    evening.players[0].last.table["game"]["id"] = "an earlier game"
+    assert "disordered" not in audit(evening.stored(), evening.players).faults
+    assert evening.players[1].last is not None
+    evening.players[1].last.table["game"]["id"] = "an earlier game"
     assert "disordered" in audit(evening.stored(), evening.players).faults
 
 
