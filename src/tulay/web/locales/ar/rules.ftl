@@ -22,7 +22,7 @@ rules-what-game = هِكس لعبة لوحة لشخصين. يتناوبان عل
 rules-what-luck = لا حظّ فيها ولا شيء مخفيّ، ولا بدّ أن يفوز أحدهما.
 # How long it takes. The two sizes are numbers of cells along an edge; these two are the usual size and
 # the smallest one.
-rules-what-time = تستغرق اللعبة نحو ربع ساعة على لوحة { $usual }×{ $usual }، وبضع دقائق فقط على لوحة { $small }×{ $small }.
+rules-what-time = تستغرق اللعبة نحو عشر دقائق على لوحة { $usual }×{ $usual }، وبضع دقائق فقط على لوحة { $small }×{ $small }.
 # Piet Hein and John Nash are people; write their names as usual in your language.
 rules-what-origin = نشرها المخترع والشاعر الدنماركي بيت هاين عام 1942، ثم اهتدى إليها عالم الرياضيات الأمريكي جون ناش من جديد عام 1948.
 

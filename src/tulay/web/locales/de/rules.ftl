@@ -13,7 +13,7 @@ rules-contents = Auf dieser Seite
 rules-what = Was Hex ist
 rules-what-game = Hex ist ein Brettspiel für zwei. Ihr setzt abwechselnd Steine auf ein Brett aus Sechsecken. Wer zuerst die eigenen zwei Ränder verbindet, gewinnt.
 rules-what-luck = Das Glück spielt nicht mit, und nichts ist verdeckt. Eine Farbe gewinnt immer.
-rules-what-time = Auf { $usual }×{ $usual } dauert eine Partie ungefähr eine Viertelstunde, auf { $small }×{ $small } nur ein paar Minuten.
+rules-what-time = Auf { $usual }×{ $usual } dauert eine Partie ungefähr zehn Minuten, auf { $small }×{ $small } nur ein paar Minuten.
 rules-what-origin = Der dänische Erfinder und Dichter Piet Hein hat das Spiel 1942 veröffentlicht. Der amerikanische Mathematiker John Nash hat es 1948 noch einmal gefunden.
 
 ### Setup

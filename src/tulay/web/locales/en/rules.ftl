@@ -22,7 +22,7 @@ rules-what-game = Hex is a board game for two. You take turns to place stones on
 rules-what-luck = There is no luck and nothing is hidden. One of you always wins.
 # How long it takes. The two sizes are numbers of cells along an edge; these two are the usual size and
 # the smallest one.
-rules-what-time = A game takes a quarter of an hour or so on { $usual }×{ $usual }, and only a few minutes on { $small }×{ $small }.
+rules-what-time = A game takes about ten minutes on { $usual }×{ $usual }, and only a few minutes on { $small }×{ $small }.
 # Piet Hein and John Nash are people; write their names as usual in your language.
 rules-what-origin = Piet Hein, a Danish inventor and poet, published the game in 1942. The American mathematician John Nash found it again in 1948.
 

@@ -22,7 +22,7 @@ rules-what-game = Hex es un juego de tablero para dos. Por turnos se colocan fic
 rules-what-luck = No hay azar ni nada oculto, y siempre gana uno de los dos.
 # How long it takes. The two sizes are numbers of cells along an edge; these two are the usual size and
 # the smallest one.
-rules-what-time = Una partida dura alrededor de un cuarto de hora en { $usual }×{ $usual } y apenas unos minutos en { $small }×{ $small }.
+rules-what-time = Una partida dura unos diez minutos en { $usual }×{ $usual } y apenas unos minutos en { $small }×{ $small }.
 # Piet Hein and John Nash are people; write their names as usual in your language.
 rules-what-origin = Piet Hein, inventor y poeta danés, publicó el juego en 1942. El matemático estadounidense John Nash lo descubrió de nuevo en 1948.
 

@@ -20,7 +20,7 @@ rules-what = Ano ang Hex
 rules-what-game = Board game ang Hex para sa dalawa. Salitan kayong naglalagay ng bato sa board na gawa sa mga hexagon. Panalo ang unang makapagdugtong sa dalawa niyang gilid.
 rules-what-luck = Walang suwerte rito at walang nakatago. Laging may isang mananalo sa inyo.
 # How long it takes. The two sizes are numbers of cells along an edge.
-rules-what-time = Mga labinlimang minuto ang isang laro sa { $usual }×{ $usual }, at ilang minuto lang sa { $small }×{ $small }.
+rules-what-time = Mga sampung minuto ang isang laro sa { $usual }×{ $usual }, at ilang minuto lang sa { $small }×{ $small }.
 rules-what-origin = Inilathala ang laro noong 1942 ni Piet Hein, isang imbentor at makatang Danish. Muli itong natuklasan noong 1948 ng Amerikanong matematiko na si John Nash.
 
 ### Setup

@@ -14,7 +14,7 @@ rules-contents = Sur cette page
 rules-what = Hex, c’est quoi ?
 rules-what-game = Hex est un jeu de plateau pour deux. À tour de rôle, vous posez des pions sur un plateau d’hexagones. Qui relie ses deux bords en premier gagne.
 rules-what-luck = Pas de hasard, rien de caché. Et il y a toujours un vainqueur.
-rules-what-time = Une partie dure environ un quart d’heure en { $usual }×{ $usual }, quelques minutes seulement en { $small }×{ $small }.
+rules-what-time = Une partie dure environ dix minutes en { $usual }×{ $usual }, quelques minutes seulement en { $small }×{ $small }.
 rules-what-origin = Piet Hein, inventeur et poète danois, a publié le jeu en 1942. Le mathématicien américain John Nash l’a retrouvé de son côté en 1948.
 
 ### Setup

@@ -22,7 +22,7 @@ rules-what-game = Hex（ヘックス）は2人用のボードゲームです。�
 rules-what-luck = 運の要素も、隠された情報もありません。必ずどちらかが勝ちます。
 # How long it takes. The two sizes are numbers of cells along an edge; these two are the usual size and
 # the smallest one.
-rules-what-time = 一局は{ $usual }×{ $usual }の盤で15分ほど、{ $small }×{ $small }なら数分です。
+rules-what-time = 一局は{ $usual }×{ $usual }の盤で10分ほど、{ $small }×{ $small }なら数分です。
 # Piet Hein and John Nash are people; write their names as usual in your language.
 rules-what-origin = 1942年、デンマークの発明家で詩人のピート・ハインが発表しました。1948年にはアメリカの数学者ジョン・ナッシュが独自に同じゲームを考え出しています。
 

@@ -20,7 +20,7 @@ rules-what = O que é o Hex
 rules-what-game = Hex é um jogo de tabuleiro para duas pessoas. Cada uma, na sua vez, coloca uma pedra em um tabuleiro de hexágonos. Vence quem ligar primeiro suas duas bordas.
 rules-what-luck = Não há sorte e nada fica escondido. Alguém sempre vence.
 # How long it takes. The two sizes are numbers of cells along an edge.
-rules-what-time = Uma partida leva uns quinze minutos em { $usual }×{ $usual } e só alguns minutos em { $small }×{ $small }.
+rules-what-time = Uma partida leva uns dez minutos em { $usual }×{ $usual } e só alguns minutos em { $small }×{ $small }.
 rules-what-origin = O dinamarquês Piet Hein, inventor e poeta, publicou o jogo em 1942. O matemático americano John Nash o redescobriu em 1948.
 
 ### Setup
