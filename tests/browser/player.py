@@ -22,10 +22,10 @@ from playwright.sync_api import (
 )
 
 from tests.browser.lines import red_wins
-from tulay.web.words import LOCALES as WORDS
+from tests.l10n.sources import languages
 
 PATIENCE_MS = 12_000
-LANGUAGES = tuple(sorted(folder.name for folder in WORDS.iterdir() if folder.is_dir()))
+LANGUAGES = tuple(languages())
 """Every language of the site."""
 LOCALES = {"en": "en-US", "fil": "fil-PH", "pt": "pt-BR"}
 """How a browser asks for a language, where its tag alone is not what browsers say."""

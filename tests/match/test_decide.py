@@ -15,7 +15,6 @@ from tulay.match import (
     HouseRules,
     JoinQueue,
     NoteAway,
-    PairStrangers,
     PlaceStone,
     Refused,
     RenewTurn,
@@ -23,7 +22,7 @@ from tulay.match import (
     debt,
     decide,
 )
-from tulay.match.decide import _CARRIED_OUT_BY
+from tulay.match.decide import _BEGUN_BY, _CARRIED_OUT_BY
 
 
 def test_a_command_to_no_group_is_refused() -> None:
@@ -56,7 +55,7 @@ def test_a_group_begins_with_rules_that_are_offered(rules: HouseRules, level: in
 
 def test_every_command_is_carried_out_somewhere() -> None:
     """No command is forgotten."""
-    assert set(get_args(Command)) == {CreateGroup, PairStrangers, *_CARRIED_OUT_BY}
+    assert set(get_args(Command)) == {*_BEGUN_BY, *_CARRIED_OUT_BY}
 
 
 def test_a_refusal_changes_nothing() -> None:

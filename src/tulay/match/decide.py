@@ -46,17 +46,11 @@ def tell(state: Group | None, command: Command, now_ms: int) -> Story:
     >>> tell(None, CreateGroup("ana", "friend", HouseRules(), 3, "g1"), 0).state.version
     2
     """
-    if isinstance(command, c.CreateGroup):
+    if (begin := _BEGUN_BY.get(type(command))) is not None:
         if state is not None:
             raise Refused("not-possible-now")
         story = Story(nobodys_group(now_ms), now_ms)
-        table.create(story, command)
-        return story
-    if isinstance(command, c.PairStrangers):
-        if state is not None:
-            raise Refused("not-possible-now")
-        story = Story(nobodys_group(now_ms), now_ms)
-        ranked.pair(story, command)
+        begin(story, command)
         return story
     if state is None:
         raise Refused("no-group")
@@ -66,13 +60,25 @@ def tell(state: Group | None, command: Command, now_ms: int) -> Story:
             return story
         raise Refused("no-such-debt" if isinstance(command, c.CpuAnswered) else "group-expired")
     # What a person asks proves that the person is there; that a page shows a board does not.
-    says_nothing = c.Arrive | c.ShowBoard | c.NoteAway | c.CpuAnswered | c.RenewTurn | c.ExpireGroup
-    if not isinstance(command, says_nothing) and command.person in state.away:
+    if not isinstance(command, _SAYING_NOTHING) and command.person in state.away:
         table.come_back(story, command.person)
     _CARRIED_OUT_BY[type(command)](story, command)
     return story
 
 
+_SAYING_NOTHING = (
+    c.PairStrangers
+    | c.Arrive
+    | c.ShowBoard
+    | c.NoteAway
+    | c.CpuAnswered
+    | c.RenewTurn
+    | c.ExpireGroup
+)
+_BEGUN_BY: dict[type, Callable[[Story, Any], None]] = {
+    c.CreateGroup: table.create,
+    c.PairStrangers: ranked.pair,
+}
 _CARRIED_OUT_BY: dict[type, Callable[[Story, Any], None]] = {
     c.Arrive: table.arrive,
     c.ShowBoard: play.show_board,

@@ -278,28 +278,32 @@ class Tables:
         except Refused:
             self._counters.refused += 1
             raise
-        async with self._shelf.hold(code, known=State()) as table:
-            try:
-                await self._store.commit(step.unit)
-            except CommandRepeated as repeated:
-                self._counters.repeated += 1
-                self._remember(repeated.first)
-                self._shelf.drop(code)
-                return repeated.first.stream
-            except (CannotSave, SeqTaken) as error:
-                self._shelf.drop(code)
-                raise self._unsaved() from error
-            self._accept(table, step)
-        self._counters.groups_created += 1
+        try:
+            await self._open(step)
+        except CommandRepeated as repeated:
+            self._counters.repeated += 1
+            self._remember(repeated.first)
+            return repeated.first.stream
         return code
 
     async def _pair(self, paired: PairStrangers) -> str:
         code = new_code()
-        step = plan(code, State(), tell(None, paired, self._clock.now_ms()), None)
+        await self._open(plan(code, State(), tell(None, paired, self._clock.now_ms()), None))
+        return code
+
+    async def _open(self, step: Step) -> None:
+        """Commits the first step of a table; if that fails there is no such table.
+
+        Raises:
+            CommandRepeated: By the store.
+            PlaysAlready: By the store.
+            Refused: ``cannot-save``.
+        """
+        code = step.unit.stream
         async with self._shelf.hold(code, known=State()) as table:
             try:
                 await self._store.commit(step.unit)
-            except PlaysAlready:
+            except (CommandRepeated, PlaysAlready):
                 self._shelf.drop(code)
                 raise
             except (CannotSave, SeqTaken) as error:
@@ -307,7 +311,6 @@ class Tables:
                 raise self._unsaved() from error
             self._accept(table, step)
         self._counters.groups_created += 1
-        return code
 
     async def _run(
         self,

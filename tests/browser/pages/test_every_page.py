@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.browser.layout import misplaced_words
 from tests.browser.player import LANGUAGES, Player
 from tests.browser.tour import PAGES, Stop, tour
 from tests.cli.server import ServerProcess
@@ -19,7 +20,6 @@ from tests.cli.server import ServerProcess
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 AXE = Path(__file__).parents[3] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
-WORDS_IN_PLACE = Path(__file__).with_name("words_in_place.js").read_text(encoding="utf-8")
 RUN_AXE = """async (runOnly) => {
   const { violations } = await axe.run(document, { resultTypes: ['violations'], runOnly });
   return violations.map(({ id, nodes }) =>
@@ -76,7 +76,7 @@ def look(stop: Stop, lang: str, findings: Findings) -> None:
     axe(EVERYTHING, "light")
     if stop.fits(360):
         resized(page, 360)
-        found: list[str] = page.evaluate(WORDS_IN_PLACE)
+        found = misplaced_words(page)
         findings.words += [f"{where}: {one}" for one in found]
         if lang in THOROUGH:
             axe(EVERYTHING if wide else COLOURS, "narrow")

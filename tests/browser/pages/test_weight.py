@@ -8,12 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import CDPSession
 
-from tests.browser.player import Person, Player
-from tests.l10n.sources import languages
+from tests.browser.player import LANGUAGES, Person, Player
 
 pytestmark = pytest.mark.browser
 
-LANGUAGES = languages()
 HEAVIEST = ("en", "ar", "ja")
 """For pages far below their limit: the usual language, and those with the largest letters."""
 MOST_BYTES = 60_000

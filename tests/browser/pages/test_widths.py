@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.layout import faults
-from tests.browser.player import Person, Player
-from tests.l10n.sources import languages
+from tests.browser.player import LANGUAGES, Person, Player
 
 pytestmark = pytest.mark.browser
 
 NARROWEST = {"width": 320, "height": 640}
-LANGUAGES = pytest.mark.parametrize("lang", languages())
+EVERY_LANGUAGE = pytest.mark.parametrize("lang", LANGUAGES)
 LARGE = pytest.mark.parametrize(
     ("lang", "phone"),
     [("de", True), ("fil", True), ("ja", True), ("ar", True), ("ar", False), ("fr", False)],
@@ -72,7 +71,7 @@ def a_game(player: Player) -> list[str]:
 
 
 @pytest.mark.slow
-@LANGUAGES
+@EVERY_LANGUAGE
 def test_every_page_fits_the_narrowest_window(person: Person, lang: str) -> None:
     """At 320 px nothing is cut, overlaps or scrolls sideways, in any language."""
     player = person(lang, phone=True, viewport=NARROWEST)

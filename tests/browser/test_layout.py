@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Browser
 
+from tests.browser.layout import misplaced_words
+
 pytestmark = pytest.mark.browser
 
-WORDS_IN_PLACE = Path(__file__).with_name("words_in_place.js").read_text(encoding="utf-8")
 PAGES = {
     "in order": ("<p>Words that wrap where they must</p><button>Save</button>", ""),
     "cut": ('<p style="width:60px;overflow:hidden;white-space:nowrap">Much too long</p>', "is cut"),
@@ -30,7 +29,7 @@ def test_words_out_of_their_place_are_found(browser: Browser) -> None:
     page = browser.new_page(viewport={"width": 360, "height": 600})
     for name, (body, expected) in PAGES.items():
         page.set_content(f"<!doctype html><body>{body}")
-        found: list[str] = page.evaluate(WORDS_IN_PLACE)
+        found = misplaced_words(page)
         if expected == "":
             assert found == [], name
         else:
