@@ -18,7 +18,7 @@ function paints(start: string): Map<string, string> {
 }
 
 const THEMES = {
-  light: paints(":root[data-theme='light'] {"),
+  light: paints(':root {'),
   dark: paints(":root[data-theme='dark'] {"),
 };
 
@@ -78,8 +78,9 @@ test('stones, bands and marks stand out at least 3 to 1 in both themes', () => {
 });
 
 test('the winning line stands out at least 3 to 1 from what is beside it', () => {
+  const starts = { light: ':root {', dark: ":root[data-theme='dark'] {" };
   for (const [theme, colours] of Object.entries(THEMES)) {
-    const start = css.indexOf('--hb-line-rim:', css.indexOf(`:root[data-theme='${theme}'] {`));
+    const start = css.indexOf('--hb-line-rim:', css.indexOf(starts[theme as keyof typeof starts]));
     const rim = css.slice(start, css.indexOf(';', start)).match(/#[0-9a-f]{6}/)?.[0];
     const line = colours.get('line') as string;
     for (const side of ['red', 'blue']) {
@@ -97,17 +98,6 @@ test('without colour, red is clearly the lighter of the two', () => {
   }
 });
 
-test('a theme chosen by hand has the colours of the same theme chosen by the system', () => {
-  const system = css.indexOf('prefers-color-scheme: dark');
-  assert.deepEqual(paints(':root {'), THEMES.light);
-  assert.deepEqual(
-    new Map(
-      [
-        ...css
-          .slice(system, css.indexOf('}', system))
-          .matchAll(/--hb-([a-z-]+): (#[0-9a-f]{3,6});/g),
-      ].map((m) => [m[1], m[2]]),
-    ),
-    THEMES.dark,
-  );
+test('dark chosen by hand has the colours of dark chosen by the system', () => {
+  assert.deepEqual(paints(':root:where('), THEMES.dark);
 });
