@@ -1,187 +1,145 @@
 """Ten thousand scripted players come, wait, play and go: how long they wait, what the ratings say.
 
-    python -m benches.ranked [--players 10000] [--games 30]
+    python -m benches.ranked [--players 10000] [--games 30] [--seed 2026]
 
-Time is simulated; the queue and the ratings are those of the server. Every player has a strength
-that nobody is told, comes at a random instant, presses, may lose patience, plays, and presses
-again, until the stated number of games is played. Printed: the waits, the worst wait beside a fair
-opponent, the rank correlation of ratings and strengths, and what the queue costs for each who
-comes, with a hundred and with ten thousand waiting, in one run.
+Time is simulated; the queue and the ratings are those of the server (`benches.evening`). Beside the
+big evening a thin one is played, a hundredth of the players, in which people do wait. Printed for
+both: the waits, how often somebody waited past the stated time while a fair opponent waited too,
+the rank correlation of ratings and strengths; and what the queue costs for each who comes, with a
+hundred and with ten thousand waiting, in the same run. Ends with status 1 if a promise is broken.
 """
 
 from __future__ import annotations
 
 import argparse
-import heapq
+import asyncio
 import random
+import sys
 import time
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from itertools import count
 
 import numpy as np
 
-from tulay.rating import FIRST, Rating, rate_game
+from benches.evening import Evening, strengths_and_ratings
+from tulay.rating import Rating
+from tulay.service.ports.ratings import RatingRow
 from tulay.service.ranked.pairing import FAIR, FAIR_AFTER_S, MOST_IN_A_ROW, Pairing, Waiting
 
-MEAN, SPREAD = 1500.0, 300.0
-"""Of the players' strengths, in points."""
-ARRIVALS_S = 3_600.0
-"""The span in which the players come for the first time."""
-GAME_S = (120.0, 900.0)
-PAUSE_S = (5.0, 120.0)
-PATIENCE_S = (20.0, 300.0)
-GIVES_UP = 0.1
-"""The share of waits in which somebody would lose patience."""
+CORRELATION = 0.95
+"""The promise about ratings and strengths, for the big evening."""
+BROKEN = (
+    "seconds of waiting beside a fair opponent for too long",
+    "paired with a page silent for too long",
+    "a fifth game in a row with the same stranger",
+)
+"""What must not happen; the last one only while nobody else waits."""
+HAPPENED = (
+    "gave up waiting",
+    "closed the page and came back",
+    "page died",
+    "games cancelled: left",
+    "games cancelled: no-show",
+    "ranked-closed",
+)
+CROWDS = (100, 10_000)
+"""So many wait where the cost is measured."""
+REGULARS = 0.05
+"""The share of those who wait who have met somebody too often, where the cost is measured."""
 
 
-@dataclass(slots=True)
-class Player:
-    """Somebody with a strength, and a rating that follows it."""
-
-    name: str
-    strength: float
-    rating: Rating = FIRST
-    games: int = 0
-    recent: list[str] = field(default_factory=list)
-
-
-class Evening:
-    """The simulated hours."""
-
-    def __init__(self, players: int, games: int, dice: random.Random) -> None:
-        self.dice, self.games = dice, games
-        self.players = [Player(f"p{n}", dice.gauss(MEAN, SPREAD)) for n in range(players)]
-        self.by_name = {player.name: player for player in self.players}
-        self.pairing = Pairing()
-        self.now_ms = 0
-        self.events: list[tuple[int, int, str, tuple[str, ...]]] = []
-        self.order = count()
-        self.waits_ms: list[int] = []
-        self.happenings: dict[str, Callable[..., None]] = {
-            "come": self.come,
-            "lose_patience": self.lose_patience,
-            "end": self.end,
-        }
-        self.gave_up = self.most_waiting = self.late = self.again = 0
-        for player in self.players:
-            self.at(dice.uniform(0, ARRIVALS_S), "come", player.name)
-
-    def at(self, seconds: float, what: str, *names: str) -> None:
-        """Something happens so many seconds from now."""
-        at_ms = self.now_ms + round(1000 * seconds)
-        heapq.heappush(self.events, (at_ms, next(self.order), what, names))
-
-    def run(self) -> None:
-        """Lets everything happen."""
-        while self.events:
-            next_ms = self.pairing.next_ms()
-            if next_ms is not None and next_ms < self.events[0][0]:
-                self.now_ms = max(self.now_ms, next_ms)
-            else:
-                self.now_ms, _, what, names = heapq.heappop(self.events)
-                self.happenings[what](*names)
-            self.pair()
-
-    def come(self, name: str) -> None:
-        """A player presses."""
-        player = self.by_name[name]
-        recent = tuple(player.recent[-MOST_IN_A_ROW:][::-1])
-        self.pairing.join(Waiting(name, player.rating.value, self.now_ms, recent))
-        self.most_waiting = max(self.most_waiting, len(self.pairing))
-        if self.dice.random() < GIVES_UP:
-            self.at(self.dice.uniform(*PATIENCE_S), "lose_patience", name, str(self.now_ms))
-
-    def lose_patience(self, name: str, since: str) -> None:
-        """A player who still waits goes, and comes back later."""
-        waiting = self.pairing.get(name)
-        if waiting is not None and waiting.since_ms == int(since):
-            self.pairing.leave(name)
-            self.gave_up += 1
-            self.at(self.dice.uniform(60, 600), "come", name)
-
-    def pair(self) -> None:
-        """Whoever fits plays."""
-        for one, other in self.pairing.pairs(self.now_ms):
-            for each, opponent in ((one, other), (other, one)):
-                self.waits_ms.append(self.now_ms - each.since_ms)
-                last = self.by_name[each.person].recent[-MOST_IN_A_ROW:]
-                self.again += last == [opponent.person] * MOST_IN_A_ROW
-                self.by_name[each.person].recent.append(opponent.person)
-            # Whoever waits longer is paired when the window allows it, not later.
-            longest_s = (self.now_ms - min(one.since_ms, other.since_ms)) / 1000
-            if longest_s > FAIR_AFTER_S + 0.001 and abs(one.value - other.value) <= FAIR:
-                alone_ms = self.now_ms - max(one.since_ms, other.since_ms)
-                self.late += alone_ms > 1
-            self.at(self.dice.uniform(*GAME_S), "end", one.person, other.person)
-
-    def end(self, name: str, other_name: str) -> None:
-        """A game ends; both ratings change, both go on."""
-        one, other = self.by_name[name], self.by_name[other_name]
-        chance = 1 / (1 + 10 ** ((other.strength - one.strength) / 400))
-        won = float(self.dice.random() < chance)
-        one.rating, other.rating = rate_game(one.rating, other.rating, won)
-        for player in (one, other):
-            player.games += 1
-            if player.games < self.games:
-                self.at(self.dice.uniform(*PAUSE_S), "come", player.name)
-
-
-def correlation(players: list[Player]) -> float:
+def correlation(strengths: list[float], ratings: list[float]) -> float:
     """The rank correlation of ratings and strengths (Spearman)."""
-    strengths = np.array([player.strength for player in players])
-    ratings = np.array([player.rating.value for player in players])
     ranks = [np.argsort(np.argsort(values)) for values in (strengths, ratings)]
     return float(np.corrcoef(ranks[0], ranks[1])[0, 1])
 
 
 def cost_us(waiting: int, dice: random.Random, comers: int = 2_000) -> float:
-    """What it costs when somebody comes, and one who waits goes, with so many waiting."""
+    """What it costs when somebody comes, and one who waits goes, with so many waiting, in µs."""
     pairing = Pairing()
     apart = 2 * FAIR  # so far from each other that nobody is paired
     for number in range(waiting):
-        pairing.join(Waiting(f"w{number}", apart * number, 0))
+        often = f"w{dice.randrange(waiting)}" if dice.random() < REGULARS else None
+        recent = (often,) * MOST_IN_A_ROW if often is not None else ()
+        pairing.join(Waiting(f"w{number}", apart * number, 0, recent))
     began = time.perf_counter()
     for number in range(comers):
         value = apart * dice.randrange(waiting)
         pairing.join(Waiting(f"c{number}", value + 3, 0))
-        pairing.pairs(0)
-        pairing.join(Waiting(f"w{waiting + number}", value, 0))
+        paired = pairing.pairs(0)
+        for who in paired[0] if paired else ():
+            if who.person.startswith("w"):
+                pairing.join(Waiting(f"w{waiting + number}", who.value, 0, who.recent))
     return (time.perf_counter() - began) / comers * 1e6
+
+
+async def visit_us(waiting: int, dice: random.Random, visits: int = 2_000) -> float:
+    """What it costs the whole queue when somebody comes, asks three times and goes, in µs."""
+    evening, apart = Evening(waiting + 1, 1, dice), 2 * FAIR
+    *there, visitor = evening.players.values()
+    for number, player in enumerate(there):
+        rating = Rating(apart * number, 60)
+        player.rating = RatingRow(player.name, rating, 30, 15, 0)
+        await evening.queue.join(player.name, lambda _: None)
+    began = time.perf_counter()
+    for _ in range(visits):
+        rating = Rating(apart * (dice.randrange(waiting) + 0.5), 60)
+        visitor.rating = RatingRow(visitor.name, rating, 30, 15, 0)
+        await evening.queue.join(visitor.name, lambda _: None)
+        for _ in range(3):
+            evening.queue.standing(visitor.name)
+        evening.queue.leave(visitor.name)
+    spent_s = time.perf_counter() - began
+    await evening.queue.close()
+    return spent_s / visits * 1e6
 
 
 def line(what: str, *figures: object) -> None:
     """Prints what was measured."""
-    print(f"{what:48}", *(f"{figure:>10}" for figure in figures))
+    print(f"{what:58}", *(f"{figure:>9}" for figure in figures), flush=True)
 
 
-def main() -> None:
-    """Simulates, and prints figures."""
+def report(evenings: list[Evening], spent_s: list[float]) -> bool:
+    """Prints what came of the evenings; whether every promise was kept."""
+    line("players", *(len(evening.players) for evening in evenings))
+    waits = [np.array(evening.waits_ms) / 1000 for evening in evenings]
+    games = [sum(p.games for p in evening.players.values()) // 2 for evening in evenings]
+    line("games", *games)
+    line("simulated hours", *(round(evening.clock.now_ms() / 3.6e6, 1) for evening in evenings))
+    line("CPU seconds", *(round(each, 1) for each in spent_s))
+    line("most waiting at once", *(evening.most_waiting for evening in evenings))
+    for name, share in (("median", 50), ("95 %", 95), ("99 %", 99), ("longest", 100)):
+        line(f"wait in s, {name}", *(round(float(np.percentile(w, share)), 1) for w in waits))
+    for what in (*HAPPENED, *BROKEN):
+        line(what, *(evening.found[what] for evening in evenings))
+    found = [correlation(*strengths_and_ratings(e.players.values())) for e in evenings]
+    line("rank correlation of rating and strength", *(round(each, 4) for each in found))
+    kept = not any(evening.found[what] for evening in evenings for what in BROKEN)
+    return kept and found[0] > CORRELATION
+
+
+def main() -> int:
+    """Simulates, and prints figures; gives the exit status."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--players", type=int, default=10_000)
     options.add_argument("--games", type=int, default=30)
     options.add_argument("--seed", type=int, default=2026)
     asked = options.parse_args()
     dice = random.Random(asked.seed)
-    evening = Evening(asked.players, asked.games, dice)
-    began = time.process_time()
-    evening.run()
-    spent_s = time.process_time() - began
-    waits = np.array(evening.waits_ms) / 1000
-    done = [player for player in evening.players if player.games >= asked.games]
-    line("players, games", len(evening.players), len(waits) // 2)
-    line("simulated hours, CPU seconds", round(evening.now_ms / 3.6e6, 1), round(spent_s, 1))
-    line("most waiting at once", evening.most_waiting)
-    shares = np.percentile(waits, (50, 95, 99, 100)).round(1)
-    line("wait in s: median, 95 %, 99 %, longest", *shares)
-    line("gave up waiting", evening.gave_up)
-    line("paired later than a fair opponent was there", evening.late)
-    line("a fifth game in a row with the same stranger", evening.again)
-    line(f"rank correlation after {asked.games} games each", round(correlation(done), 4))
-    for waiting in (100, 10_000):
-        best = min(cost_us(waiting, dice) for _ in range(3))
-        line(f"µs for each who comes, {waiting} waiting", round(best, 1))
+    sizes = asked.players, max(10, asked.players // 100)
+    evenings, spent_s = [Evening(size, asked.games, dice) for size in sizes], []
+    for evening in evenings:
+        began = time.process_time()
+        asyncio.run(evening.run())
+        spent_s.append(time.process_time() - began)
+    print(f"the stated time: {FAIR_AFTER_S} s; fair: at most {FAIR:.0f} points apart")
+    kept = report(evenings, spent_s)
+    line("waiting", *CROWDS)
+    paired = [min(cost_us(waiting, dice) for _ in range(5)) for waiting in CROWDS]
+    line("µs for each who comes and is paired", *(round(each, 1) for each in paired))
+    visits = [min(asyncio.run(visit_us(n, dice)) for _ in range(3)) for n in CROWDS]
+    line("µs for each who comes, asks three times and goes", *(round(each, 1) for each in visits))
+    print("every promise is kept" if kept else "A PROMISE IS BROKEN")
+    return 0 if kept else 1
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

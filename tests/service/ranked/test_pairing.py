@@ -128,11 +128,11 @@ class Hall(RuleBasedStateMachine):
         self.now_ms = 0
         self.number = 0
 
-    @rule(value=st.integers(0, 2000), regular=st.booleans())
-    def come(self, value: int, regular: bool) -> None:
+    @rule(value=st.integers(0, 2000), regular=st.none() | st.integers(0, 100))
+    def come(self, value: int, regular: int | None) -> None:
         recent: tuple[str, ...] = ()
-        if regular and self.here:
-            recent = (min(self.here),) * MOST_IN_A_ROW
+        if regular is not None and self.here:
+            recent = (sorted(self.here)[regular % len(self.here)],) * MOST_IN_A_ROW
         waiting = Waiting(f"p{self.number}", value, self.now_ms, recent)
         self.number += 1
         self.pairing.join(waiting)

@@ -7,14 +7,14 @@ waiting beside a fair opponent any more.
 In the order of ratings, of all pairs the next one to fit is always a pair of neighbours: somebody
 between two people is nearer to the one who has waited longer. So only neighbours are looked at, and
 the cost for each who comes grows with the logarithm of how many wait. The few who have met too
-often to meet again now look past each other, anew whenever somebody comes or goes. Refuses to know
-sockets and games.
+often to meet again now look past each other, anew whenever what is behind has changed. Refuses to
+know sockets and games.
 """
 
 from __future__ import annotations
 
 import heapq
-from bisect import bisect_left, insort
+from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import count
@@ -74,11 +74,20 @@ def _wait_for(apart: float) -> int:
     return max(0, -int(-(apart - FIRST_WINDOW) * 1000 // WIDENS))
 
 
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """Somebody's place: a number given only once, and whom that person has met too often."""
+
+    number: int
+    waiting: Waiting
+    often: str | None
+
+
 class Pairing:
     """All who wait. Nobody is in it twice."""
 
     def __init__(self) -> None:
-        self._waiting: dict[str, tuple[int, Waiting]] = {}
+        self._waiting: dict[str, _Entry] = {}
         self._line: list[tuple[float, int, str]] = []
         self._fits: list[tuple[int, float, int, int, str, str]] = []
         self._regulars: dict[str, set[str]] = {}
@@ -94,40 +103,44 @@ class Pairing:
     def get(self, person: str) -> Waiting | None:
         """The waiting of a person, None if that person does not wait."""
         found = self._waiting.get(person)
-        return None if found is None else found[1]
+        return None if found is None else found.waiting
 
     def join(self, waiting: Waiting) -> None:
         """Somebody begins to wait; who waits already goes on waiting as before."""
         if waiting.person in self._waiting:
             return
-        number = next(self._numbers)
-        self._waiting[waiting.person] = (number, waiting)
-        insort(self._line, (waiting.value, number, waiting.person))
-        if (often := met_too_often(waiting)) is not None:
-            self._regulars.setdefault(often, set()).add(waiting.person)
-        self._look_around(waiting)
-        self._look_again()
+        entry = _Entry(next(self._numbers), waiting, met_too_often(waiting))
+        self._waiting[waiting.person] = entry
+        key = (waiting.value, entry.number, waiting.person)
+        place = bisect_left(self._line, key)
+        self._line.insert(place, key)
+        if entry.often is not None:
+            self._regulars.setdefault(entry.often, set()).add(waiting.person)
+        if self._all_look():
+            return
+        self._look(entry, place)
+        for neighbour in (place - 1, place + 1):
+            self._look_past(neighbour)
 
     def leave(self, person: str) -> bool:
         """Somebody waits no longer; whether that person did."""
-        found = self._waiting.pop(person, None)
-        if found is None:
+        entry = self._waiting.pop(person, None)
+        if entry is None:
             return False
-        number, waiting = found
-        place = bisect_left(self._line, (waiting.value, number, person))
+        place = self._place(entry)
         del self._line[place]
-        # Whoever looked at the one who left looks at the next one.
-        for step in (-1, 1):
-            for neighbour in self._from(place if step == 1 else place - 1, step):
-                self._look_around(neighbour)
-                if not self._kept_apart(neighbour, waiting):
-                    break
-        if (often := met_too_often(waiting)) is not None:
-            regulars = self._regulars[often]
+        if entry.often is not None:
+            regulars = self._regulars[entry.often]
             regulars.discard(person)
             if not regulars:
-                del self._regulars[often]
-        self._look_again()
+                del self._regulars[entry.often]
+        if self._all_look():
+            return True
+        # Whoever looked at the one who left looks at the next one.
+        for neighbour in (place - 1, place):
+            if 0 <= neighbour < len(self._line):
+                self._look(self._at(neighbour), neighbour)
+                self._look_past(neighbour)
         return True
 
     def pairs(self, now_ms: int) -> list[tuple[Waiting, Waiting]]:
@@ -152,53 +165,68 @@ class Pairing:
             _, _, number, other_number, person, other_person = self._fits[0]
             one, other = self._waiting.get(person), self._waiting.get(other_person)
             if one is not None and other is not None:
-                still = one[0] == number and other[0] == other_number
-                if still and not self._kept_apart(one[1], other[1]):
-                    return one[1], other[1]
+                still = one.number == number and other.number == other_number
+                if still and not self._kept_apart(one, other):
+                    return one.waiting, other.waiting
             heapq.heappop(self._fits)
         return None
 
-    def _look_again(self) -> None:
-        """Whoever must look past somebody looks again; so do all if there are too many old notes.
+    def _all_look(self) -> bool:
+        """Has all look around if there are few of them, or too many old notes; whether they did.
 
         Of two or three, everybody does: whether two may meet depends on whether a third one waits.
         """
-        few = len(self._waiting) <= 3
-        if few or len(self._fits) > _MOST_NOTES + _MOST_NOTES_EACH * len(self._waiting):
-            self._fits.clear()
-            for _, each in self._waiting.values():
-                self._look_around(each)
-            return
-        for person, regulars in self._regulars.items():
-            if person in self._waiting:
-                for name in (person, *regulars):
-                    self._look_around(self._waiting[name][1])
+        many = len(self._waiting) > 3
+        if many and len(self._fits) <= _MOST_NOTES + _MOST_NOTES_EACH * len(self._waiting):
+            return False
+        self._fits.clear()
+        for place in range(len(self._line)):
+            self._look(self._at(place), place)
+        return True
 
-    def _look_around(self, waiting: Waiting) -> None:
-        """Notes when somebody fits with the nearest allowed neighbour on either side."""
-        number = self._waiting[waiting.person][0]
-        place = bisect_left(self._line, (waiting.value, number, waiting.person))
+    def _look_past(self, place: int) -> None:
+        """Those who must not meet the one at a place look past that one again.
+
+        Nobody else looks that far: whoever may meet the one who is next looks no further.
+        """
+        if not 0 <= place < len(self._line):
+            return
+        entry = self._at(place)
+        for person in (entry.often, *self._regulars.get(entry.waiting.person, ())):
+            other = None if person is None else self._waiting.get(person)
+            if other is not None:
+                self._look(other, self._place(other))
+
+    def _look(self, entry: _Entry, place: int) -> None:
+        """Notes when somebody at a place fits with the nearest allowed neighbour on either side."""
         for step in (-1, 1):
             for other in self._from(place + step, step):
-                if not self._kept_apart(waiting, other):
-                    apart = abs(waiting.value - other.value)
-                    at_ms = fits_at_ms(waiting, other)
-                    other_number = self._waiting[other.person][0]
-                    fit = (at_ms, apart, number, other_number, waiting.person, other.person)
-                    heapq.heappush(self._fits, fit)
+                if not self._kept_apart(entry, other):
+                    one, waits = entry.waiting, other.waiting
+                    apart = abs(one.value - waits.value)
+                    fit = (fits_at_ms(one, waits), apart, entry.number, other.number)
+                    heapq.heappush(self._fits, (*fit, one.person, waits.person))
                     break
 
-    def _from(self, place: int, step: int) -> Iterator[Waiting]:
+    def _place(self, entry: _Entry) -> int:
+        """Where in the line somebody is, or would be."""
+        waiting = entry.waiting
+        return bisect_left(self._line, (waiting.value, entry.number, waiting.person))
+
+    def _at(self, place: int) -> _Entry:
+        return self._waiting[self._line[place][2]]
+
+    def _from(self, place: int, step: int) -> Iterator[_Entry]:
         """Those in the line from a place on, in one direction."""
         while 0 <= place < len(self._line):
-            yield self._waiting[self._line[place][2]][1]
+            yield self._at(place)
             place += step
 
-    def _kept_apart(self, one: Waiting, other: Waiting) -> bool:
+    def _kept_apart(self, one: _Entry, other: _Entry) -> bool:
         """Whether these two have met too often in a row, and somebody else waits."""
         if len(self._waiting) <= 2:
             return False
-        return met_too_often(one) == other.person or met_too_often(other) == one.person
+        return one.often == other.waiting.person or other.often == one.waiting.person
 
 
 def met_too_often(waiting: Waiting) -> str | None:
