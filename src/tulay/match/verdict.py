@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tulay.match.state import Group
+from tulay.match.events import SeatNo
+from tulay.match.state import Game, Group
 
 MOST_BY_CPU = 3
 """So many of the winner's turns the CPU may have played, and the win still counts."""
@@ -47,8 +48,19 @@ def verdict(state: Group) -> Verdict | None:
     winner, loser = persons[seat - 1], persons[2 - seat]
     if winner is None or loser is None:
         return None
-    by_cpu = sum(
+    counts = played_by_cpu(game, seat) <= MOST_BY_CPU
+    return Verdict(game.id, winner, loser, counts, game.result.at_ms)
+
+
+def played_by_cpu(game: Game, seat: SeatNo) -> int:
+    """How many turns of a seat the CPU has played for its person.
+
+    >>> from tulay.match import CreateGroup, HouseRules, decide, fold
+    >>> group = fold(decide(None, CreateGroup("ana", "here", HouseRules(), 3, "g1"), 0))
+    >>> played_by_cpu(group.game, 1)
+    0
+    """
+    return sum(
         by in ("stand-in", "time-out") and game.seat_at(ply) == seat
         for ply, by in enumerate(game.bys)
     )
-    return Verdict(game.id, winner, loser, by_cpu <= MOST_BY_CPU, game.result.at_ms)

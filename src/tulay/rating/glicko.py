@@ -28,6 +28,8 @@ PERIOD_MS = 4 * 24 * 3_600_000
 CLOSE_ENOUGH = 1e-6
 """How exactly the volatility is found, in units of its logarithm."""
 MOST_ROUNDS = 100
+ABOUT = 50
+"""A rating that is not well known is shown to so many points, after the word "about"."""
 _LEAST_VOLATILITY, _MOST_VOLATILITY = 0.01, 0.2
 
 
@@ -64,6 +66,15 @@ class Rating:
         (False, True)
         """
         return self.deviation <= KNOWN_DEVIATION
+
+    @property
+    def shown(self) -> int:
+        """The points to show: exact where it is well known, else rounded to `ABOUT`.
+
+        >>> Rating(1662.3, 290).shown, Rating(1662.3, 60).shown
+        (1650, 1662)
+        """
+        return round(self.value) if self.known else ABOUT * round(self.value / ABOUT)
 
     @property
     def interval(self) -> tuple[float, float]:

@@ -14,6 +14,7 @@ from tulay.service.counters import Counters
 from tulay.service.expiry import Expiry
 from tulay.service.folder import DataFolder
 from tulay.service.games import Games
+from tulay.service.listing import Listing
 from tulay.service.outside import Outside
 from tulay.service.people import People
 from tulay.service.ports.bus import Bus
@@ -29,6 +30,7 @@ from tulay.service.store import (
     Database,
     SqlLeftovers,
     SqlNotices,
+    SqlPlayed,
     SqlRatings,
     SqlRegistry,
     SqlStore,
@@ -125,6 +127,7 @@ class Service:
         tables: Groups and their commands.
         people: Devices, persons, names, private links.
         games: Finished games.
+        played: Finished games by who played them.
         ratings: How strong people are, and what ranked games did to that.
         strength: How strong somebody is just now.
         ranked: Who waits for a ranked game.
@@ -151,6 +154,8 @@ class Service:
         self.people = People(SqlRegistry(database), self.clock, self.counters)
         self.games = Games(store, self.people)
         self.ratings = SqlRatings(database)
+        self.played = SqlPlayed(database)
+        self._listing = Listing(self.games, self.played, self.clock)
         self.strength = Strength(self.ratings, self.clock)
         self.ranked = RankedQueue(self.tables, self.ratings, bus, self.clock, self.counters)
         self.presence = Presence(
@@ -186,6 +191,7 @@ class Service:
         except CannotRead as error:
             raise Refused("cannot-read") from error
         self.expiry.start()
+        self._listing.start()
 
     def health(self) -> Health:
         """Whether the service works just now."""
@@ -227,6 +233,7 @@ class Service:
             drain: Wait for commands that are under way; else they end unacknowledged.
         """
         await self.outside.stop()
+        await self._listing.stop()
         await self.expiry.stop()
         await self.ranked.close()
         await self.presence.close()

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tulay.match.commands import Refused
-from tulay.match.events import By, Reason
-from tulay.match.state import Game, Group, Result, Seat
+from tulay.match.events import By, Kind, Reason
+from tulay.match.state import Group, Seat
 from tulay.notation import action_name
 from tulay.service.codec import SNAPSHOT_SHAPE
 from tulay.service.people import People
-from tulay.service.ports.store import CannotRead, Store
+from tulay.service.ports.store import CannotRead, GameRow, Store
 from tulay.service.table import read_log
 
 
@@ -31,6 +31,7 @@ class FinishedGame:
 
     Attributes:
         id: Its id, which is in its link; the group's code is not in here.
+        kind: What the group played: with a friend, against the CPU, on one device, ranked.
         number: 1 for the first game of its group.
         size: Cells along one edge.
         swap_rule: Whether the swap rule was on.
@@ -47,6 +48,7 @@ class FinishedGame:
     """
 
     id: str
+    kind: Kind
     number: int
     size: int
     swap_rule: bool
@@ -81,6 +83,18 @@ class Games:
             row = await self._store.game(game_id)
             if row is None:
                 return None
+        except CannotRead as error:
+            raise Refused("cannot-read") from error
+        return await self._finished(await self.ended(row))
+
+    async def ended(self, row: GameRow) -> Group:
+        """A table as it was in the instant in which a game ended there.
+
+        Raises:
+            LookupError: The row does not fit the events.
+            Refused: ``cannot-read``.
+        """
+        try:
             log = await self._store.read_until(
                 row.stream, row.first_seq, SNAPSHOT_SHAPE, row.last_seq
             )
@@ -89,15 +103,20 @@ class Games:
         group = read_log(log).group
         if group is None or group.game is None or group.game.result is None:
             raise LookupError("the index of finished games does not fit the events")
-        return await self._finished(group, group.game, group.game.result)
+        return group
 
-    async def _finished(self, group: Group, game: Game, result: Result) -> FinishedGame:
+    async def _finished(self, group: Group) -> FinishedGame:
+        game = group.game
+        result = None if game is None else game.result
+        if game is None or result is None:
+            raise LookupError("no game has ended here")
         names = await self._people.names(seat.person for seat in group.seats if seat.person)
         sides = [_side(seat, names) for seat in group.seats]
         winner, loser = sides[result.winner_seat - 1], sides[2 - result.winner_seat]
         red_won = result.winner_color == "red"
         return FinishedGame(
             id=game.id,
+            kind=group.kind,
             number=game.number,
             size=game.position.size,
             swap_rule=game.position.swap_rule,

@@ -25,6 +25,7 @@ from tulay.match.events import (
 from tulay.match.state import Group
 from tulay.service.codec import SNAPSHOT_SHAPE, decode_group, encode_group, event_row, read_event
 from tulay.service.due import due_change, due_rows
+from tulay.service.played import played
 from tulay.service.ports.store import (
     CommandRow,
     DueKind,
@@ -192,6 +193,7 @@ def plan(code: str, before: State, story: Story, command: CommandRow | None) -> 
         verdicts(story.told),
         left_early(before.group, story.told),
         *_paired(events, after.group),
+        played=played(story.told),
     )
     return Step(events, unit, after)
 

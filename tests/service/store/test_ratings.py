@@ -188,3 +188,29 @@ async def test_a_report_counts_once_for_a_game(database: Database) -> None:
     assert await ratings.add_report("g1", "ana", "ben", AT)
     assert not await ratings.add_report("g1", "ana", "ben", AT + 1)
     assert await ratings.add_report("g1", "ben", "ana", AT)
+
+
+async def test_a_record_and_a_rating_of_some_time_ago(database: Database) -> None:
+    """All ranked games are in the record; a rating of an instant is that of the game before it."""
+    store, ratings = SqlStore(database), SqlRatings(database)
+    await store.commit(ended("g1", "ana", "ben", at_ms=AT))
+    await store.commit(ended("g2", "ben", "ana", at_ms=AT + 5))
+    await store.commit(ended("g3", "ana", "ben", at_ms=AT + 9, counts=False))
+    assert await ratings.record("ana") == (2, 1)
+    assert await ratings.record("carl") == (0, 0)
+    assert await ratings.rating_at("ana", AT - 1) is None
+    found = [await ratings.rating_at("ana", AT + later) for later in (0, 4, 5)]
+    assert [row and row.game for row in found] == ["g1", "g1", "g2"]
+
+
+async def test_who_is_forgotten_is_nobody(database: Database) -> None:
+    """So is who never was; everybody else is somebody."""
+    ratings = SqlRatings(database)
+
+    async def forget(connection: object) -> None:
+        gone = text("UPDATE person SET forgotten = 1 WHERE id = 'ana'")
+        await connection.execute(gone)  # type: ignore[attr-defined]
+
+    await database.writer.run(forget)
+    assert await ratings.forgotten(["ana", "ben", "nobody"]) == {"ana", "nobody"}
+    assert await ratings.forgotten([]) == frozenset()

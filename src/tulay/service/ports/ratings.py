@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from tulay.rating import Rating
+from tulay.service.ports.played import Tally
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +81,18 @@ class Ratings(Protocol):
             limit: How many at most.
             before: Instant and id of the last one on the page before.
         """
+        ...
+
+    async def record(self, person: str) -> Tally:
+        """How many ranked games a person has won and lost, also such as did not count."""
+        ...
+
+    async def rating_at(self, person: str, at_ms: int) -> RatedRow | None:
+        """What the last ranked game until an instant made of a rating; None before the first."""
+        ...
+
+    async def forgotten(self, persons: Collection[str]) -> frozenset[str]:
+        """Those of the persons who are nobody any more."""
         ...
 
     async def leaders(self, now_ms: int, limit: int, offset: int = 0) -> Sequence[RatingRow]:

@@ -106,6 +106,37 @@ class GameRow:
     ended_ms: int
 
 
+PlayedKind: TypeAlias = Literal["ranked", "friend", "cpu", "here"]
+
+
+class PlayedRow(Struct, frozen=True):
+    """A finished game as one who played it sees it.
+
+    Attributes:
+        person: Who played it, to its end.
+        game: Its id.
+        kind: Ranked, with a friend, against the CPU, or two on one device.
+        won: Whether the person won; None where both sides were theirs.
+        opponent: The other person; None for the CPU, or where both sides were theirs.
+        level: The CPU's level.
+        program: The program that played as the CPU.
+        counts: Whether it counts in the record against the CPU.
+        size: Cells along one edge.
+        at_ms: When it ended.
+    """
+
+    person: str
+    game: str
+    kind: PlayedKind
+    won: bool | None
+    opponent: str | None
+    level: int | None
+    program: str | None
+    counts: bool
+    size: int
+    at_ms: int
+
+
 class LeftEarly(Struct, frozen=True):
     """Somebody went before both had moved, or did not come to the game at all."""
 
@@ -130,6 +161,7 @@ class Unit(Struct, frozen=True):
         early: Who let a ranked game down before it had begun.
         paired: Who plays a ranked game from now on; nobody plays two.
         parted: Whether nobody plays a ranked game here any more.
+        played: The same games as each person who played them sees them.
     """
 
     stream: str
@@ -144,6 +176,7 @@ class Unit(Struct, frozen=True):
     early: tuple[LeftEarly, ...] = ()
     paired: tuple[str, ...] = ()
     parted: bool = False
+    played: tuple[PlayedRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from tulay.service.store.database import Database, open_beside, open_database
 from tulay.service.store.directory import SqlDirectory
 from tulay.service.store.leftovers import SqlLeftovers
 from tulay.service.store.notices import SqlNotices
+from tulay.service.store.played import SqlPlayed
 from tulay.service.store.ratings import SqlRatings
 from tulay.service.store.registry import SqlRegistry
 from tulay.service.store.streams import SqlStore
@@ -18,6 +19,7 @@ __all__ = [
     "SqlDirectory",
     "SqlLeftovers",
     "SqlNotices",
+    "SqlPlayed",
     "SqlRatings",
     "SqlRegistry",
     "SqlStore",

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tulay.rating import KNOWN_DEVIATION, PERIOD_MS, Rating
 from tulay.rating.glicko import SCALE
+from tulay.service.ports.played import Tally
 from tulay.service.ports.ratings import RatedRow, RatingRow
 from tulay.service.store import schema
 from tulay.service.store.database import Database
@@ -51,6 +52,32 @@ class SqlRatings:
         async with self._database.reading() as connection:
             rows = (await connection.execute(query)).mappings().all()
         return [_rated(row) for row in rows]
+
+    async def record(self, person: str) -> Tally:
+        """How many ranked games a person has won and lost."""
+        table = schema.rated
+        query = select(func.coalesce(func.sum(table.c.won), 0), func.count())
+        query = query.where(table.c.person == person)
+        async with self._database.reading() as connection:
+            won, games = (await connection.execute(query)).one()
+        return Tally(int(won), int(games) - int(won))
+
+    async def rating_at(self, person: str, at_ms: int) -> RatedRow | None:
+        """What the last ranked game until an instant made of a rating."""
+        table = schema.rated
+        query = select(table).where(table.c.person == person, table.c.at <= at_ms)
+        query = query.order_by(table.c.at.desc(), table.c.game.desc()).limit(1)
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).mappings().first()
+        return None if row is None else _rated(row)
+
+    async def forgotten(self, persons: Collection[str]) -> frozenset[str]:
+        """Those of the persons who are nobody any more."""
+        table = schema.person
+        known = select(table.c.id).where(table.c.id.in_(sorted(persons)), table.c.forgotten == 0)
+        async with self._database.reading() as connection:
+            found = (await connection.execute(known)).scalars().all()
+        return frozenset(persons) - frozenset(found)
 
     async def leaders(self, now_ms: int, limit: int, offset: int = 0) -> Sequence[RatingRow]:
         """Those whose rating is well known now, the strongest first."""

@@ -11,7 +11,7 @@ from sqlalchemy import Insert, bindparam, delete, insert
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Connection, Dialect
 
-from tulay.service.ports.store import DueRow, Unit
+from tulay.service.ports.store import DueRow, PlayedRow, Unit
 from tulay.service.store import schema
 from tulay.service.store.rating_rows import insert_ranked
 
@@ -72,7 +72,24 @@ def insert_units(connection: Connection, units: Sequence[Unit]) -> None:
         _PUT_MEMBER[connection.dialect.name],
         [{"person": person, "stream": unit.stream} for unit in units for person in unit.members],
     )
+    run(insert(schema.played), [played_values(row) for unit in units for row in unit.played])
     insert_ranked(connection, units)
+
+
+def played_values(row: PlayedRow) -> dict[str, Any]:
+    """The row of `schema.played`."""
+    return {
+        "person": row.person,
+        "game": row.game,
+        "kind": row.kind,
+        "won": None if row.won is None else int(row.won),
+        "opponent": row.opponent,
+        "level": row.level,
+        "program": row.program,
+        "counts": int(row.counts),
+        "size": row.size,
+        "at": row.at_ms,
+    }
 
 
 def _add(connection: Connection, statement: Insert, rows: Sequence[tuple[Any, ...]]) -> None:
@@ -136,6 +153,7 @@ def _games(unit: Unit) -> list[dict[str, Any]]:
             "first_seq": row.first_seq,
             "last_seq": row.last_seq,
             "ended": row.ended_ms,
+            "listed": 1,
         }
         for row in unit.games
     ]

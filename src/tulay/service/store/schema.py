@@ -65,7 +65,25 @@ game = Table(
     Column("first_seq", BigInteger, nullable=False),
     Column("last_seq", BigInteger, nullable=False),
     Column("ended", BigInteger, nullable=False),
+    Column("listed", Integer, nullable=False, server_default="0"),
 )
+"""Where finished games lie; `listed` says whether `played` has them."""
+played = Table(
+    "played",
+    metadata,
+    Column("person", String, primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("won", Integer, nullable=True),
+    Column("opponent", String, nullable=True),
+    Column("level", Integer, nullable=True),
+    Column("program", String, nullable=True),
+    Column("counts", Integer, nullable=False),
+    Column("size", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("played_person_at", "person", "at"),
+)
+"""Each finished game once for each person who played it to its end."""
 person = Table(
     "person",
     metadata,
