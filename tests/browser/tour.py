@@ -45,11 +45,14 @@ PAGES = (
     Page("home", "/{lang}/", "#show-toggle:not([hidden])"),
     Page("rules", "/{lang}/rules", "#start:not([hidden])"),
     Page("you", "/{lang}/you", "#devices > *"),
+    Page("games", "/{lang}/you/games", "[data-tool=theme]:not([hidden])"),
+    Page("leaderboard", "/{lang}/leaderboard", "[data-tool=theme]:not([hidden])"),
     Page("link", "/link#0123456789abcdef", "#adopt:not([hidden])"),
     Page("link-without-code", "/link", "#refusal:not([hidden])"),
     Page("offline", "/{lang}/offline", "[data-tool=theme]:not([hidden])"),
     Page("error-page", "/{lang}/nowhere", "[data-tool=theme]:not([hidden])", 404),
     Page("error-table", "/g/0123456789a", "[data-tool=theme]:not([hidden])", 404),
+    Page("error-player", "/{lang}/player/0", "[data-tool=theme]:not([hidden])", 404),
     Page("error-game", "/game/none", "[data-tool=theme]:not([hidden])", 404),
 )
 
@@ -241,6 +244,8 @@ def _over(people: Person) -> Iterator[Stop]:
     play(host, guest, red_wins(5))
     yield Stop("over-won", host, _sits(host, link, result="red"))
     yield Stop("over-lost", guest, _sits(guest, link, result="red"))
+    yield Stop("games-some", guest, lambda: guest.open(f"/{guest.lang}/you/games?kind=friend"))
+    guest.sit(link)
     yield Stop("over-sheet", host, _sits(host, link, "more", result="red"), "narrow")
     guest.press("play-again")
     host.sit(link)
@@ -287,7 +292,10 @@ SCENES: dict[tuple[str, ...], Scene] = {
         *("table-resign", "table-leave", "table-swap", "table-their-turn", "table-watching"),
         *("table-undo", "table-offline", "table-left"),
     ): _table,
-    ("over-won", "over-lost", "over-sheet", "over-again", "review", "review-back"): _over,
+    (
+        *("over-won", "over-lost", "games-some", "over-sheet", "over-again"),
+        *("review", "review-back"),
+    ): _over,
     ("cpu-hint",): _cpu,
 }
 """The names of each scene's stops, and its story."""

@@ -32,6 +32,7 @@ FAMILIES = (
     *(f"refusal-{code}" for code in codes.ALL),
     # `error-CODE`, for the pages that say what is not here.
     *("error-not-found", "error-no-such-language", "error-no-such-group", "error-no-such-game"),
+    "error-no-such-player",
     *("error-code-malformed", "error-expired", "error-wrong-method", "error-internal"),
     # A house rule's name, what explains it, and its values, from the one list of them.
     *(key for field in ALL_RULES for key in (field.key, field.note)),

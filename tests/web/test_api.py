@@ -166,7 +166,7 @@ def test_a_finished_game_carries_its_winning_path() -> None:
     nobody = Side(None, None, None)
     moves = ("b1", "a1", "b2", "c1", "a3")
     game = FinishedGame(
-        *("game-1", 1, 3, False, 0, moves, ("person",) * 5, nobody, nobody),
+        *("game-1", "friend", 1, 3, False, 0, moves, ("person",) * 5, nobody, nobody),
         *("red", "connection", False, 0, 1),
     )
     assert game_json(game)["path"] == ["b1", "b2", "a3"]

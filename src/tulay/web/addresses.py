@@ -10,25 +10,31 @@ import re
 from collections.abc import Collection
 from typing import NamedTuple
 
-from tulay.service.ids import is_code
+from tulay.service.ids import ALPHABET, ID_LENGTH, is_code
 
 HOME = "/"
 YOU = "/you"
+GAMES = "/you/games"
+"""The reader's own finished games."""
+LEADERS = "/leaderboard"
+PLAYER = "/player"
+"""What stands before a person's id in the address of the person's page."""
 RULES = "/rules"
 LINK = "/link"
 """Where private links lead."""
 OFFLINE = "/offline"
 """What a browser shows instead of a page that it cannot reach."""
-PAGES = (HOME, RULES, YOU, OFFLINE)
+PAGES = (HOME, RULES, LEADERS, YOU, GAMES, OFFLINE)
 """The pages of the site, each there once per language, without their language."""
-INDEXED = (HOME, RULES)
+INDEXED = (HOME, RULES, LEADERS)
 """Those that search engines are told of."""
-KEPT = (*INDEXED, OFFLINE)
+KEPT = (HOME, RULES, OFFLINE)
 """Those that are the same for everybody: browsers keep them to be read without a connection."""
 ALIASES = {"tl": "fil"}
 """Tags by which browsers ask for a language that we know by another one."""
 
 _TAG = re.compile(r"[a-z]{2,3}(?:[-_][a-z0-9]{2,8}){0,3}", re.IGNORECASE)
+_PLAYER_PAGE = re.compile(rf"{PLAYER}/[{ALPHABET}]{{{ID_LENGTH}}}")
 _SAID = "oil"
 _MEANT = "011"
 """Letters that no code has are read as the digits that they look like."""
@@ -41,7 +47,7 @@ class Meant(NamedTuple):
 
     Attributes:
         lang: The language in the address, None where it has none.
-        page: The address without the language, one of `PAGES`.
+        page: The address without the language, one of `PAGES` or that of a player.
     """
 
     lang: str | None
@@ -96,7 +102,7 @@ def site_page(path: str, languages: Collection[str]) -> Meant | None:
     parts = [part for part in path.split("/") if part]
     lang = known_language(parts[0], languages) if parts else None
     page = "/" + "/".join(parts[1:] if lang else parts).lower()
-    return Meant(lang, page) if page in PAGES else None
+    return Meant(lang, page) if _is_page(page) else None
 
 
 def page_in_no_language(path: str, languages: Collection[str]) -> str | None:
@@ -116,7 +122,29 @@ def page_in_no_language(path: str, languages: Collection[str]) -> str | None:
     if len(tag) == 3 and not slash:
         return None
     page = f"/{rest}".lower().rstrip("/") or HOME
-    return page if page in PAGES else None
+    return page if _is_page(page) else None
+
+
+def player_page(person: str) -> str:
+    """The address of a person's page, without its language.
+
+    >>> player_page("0123456789abcdef")
+    '/player/0123456789abcdef'
+    """
+    return f"{PLAYER}/{person}"
+
+
+def is_player(person: str) -> bool:
+    """Whether a text has the form of a person's id.
+
+    >>> is_player("0123456789abcdef"), is_player("../etc")
+    (True, False)
+    """
+    return _PLAYER_PAGE.fullmatch(player_page(person)) is not None
+
+
+def _is_page(page: str) -> bool:
+    return page in PAGES or _PLAYER_PAGE.fullmatch(page) is not None
 
 
 def whole_code(text: str) -> str | None:

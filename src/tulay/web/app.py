@@ -20,7 +20,7 @@ from tulay.match import Refused
 from tulay.service.bootstrap import Service
 from tulay.service.ids import is_code
 from tulay.web import indexing
-from tulay.web.addresses import HOME, LINK, OFFLINE, RULES, YOU
+from tulay.web.addresses import GAMES, HOME, LEADERS, LINK, OFFLINE, PLAYER, RULES, YOU
 from tulay.web.answers import answer, refusal
 from tulay.web.api import Api
 from tulay.web.assets import FOREVER, Asset, Assets, asset_response
@@ -140,6 +140,9 @@ def page_routes(pages: Pages, words: Words) -> list[SiteRoute]:
         routes.append(SiteRoute(f"/{lang}{HOME}", partial(pages.home, lang)))
         routes.append(SiteRoute(f"/{lang}{RULES}", partial(pages.rules, lang)))
         routes.append(SiteRoute(f"/{lang}{YOU}", partial(pages.you, lang)))
+        routes.append(SiteRoute(f"/{lang}{GAMES}", partial(pages.people.games, lang)))
+        routes.append(SiteRoute(f"/{lang}{LEADERS}", partial(pages.people.leaders, lang)))
+        routes.append(SiteRoute(f"/{lang}{PLAYER}/{{id}}", partial(pages.people.player, lang)))
         routes.append(SiteRoute(f"/{lang}{OFFLINE}", partial(pages.offline, lang)))
     return routes
 

@@ -42,6 +42,7 @@ from tulay.web.identity import LANGUAGE_COOKIE
 from tulay.web.kept import KeptPages, entity_tag
 from tulay.web.origin import Origins
 from tulay.web.packing import page_response
+from tulay.web.people_pages import PeoplePages
 from tulay.web.previews.routes import group_scene, picture_url, site_scene
 from tulay.web.previews.scene import HEIGHT_PX, WIDTH_PX, Scene
 from tulay.web.words import NAMES, Language, Words
@@ -85,6 +86,7 @@ class Pages:
         self._site_scene = site_scene()
         self._about = about or About()
         self._kept = KeptPages()
+        self.people = PeoplePages(service, words, self._page, self.error)
         self._templates = Environment(
             loader=FileSystemLoader(TEMPLATES),
             autoescape=True,
@@ -248,15 +250,34 @@ class Pages:
         )
 
     def _page(
-        self, request: Request, name: str, lang: str, *, twin: str, **data: object
+        self,
+        request: Request,
+        name: str,
+        lang: str,
+        *,
+        twin: str,
+        has_card: bool = False,
+        personal: bool = False,
+        **data: object,
     ) -> Response:
-        """A page in the language of its address, kept by browsers until it changes."""
-        indexed = twin in INDEXED
+        """A page in the language of its address, kept by browsers until it changes.
+
+        Args:
+            request: Who asks.
+            name: The template's name.
+            lang: The language.
+            twin: The address without its language; what it asks for may follow.
+            has_card: Whether messengers show a card of it though no search engine lists it.
+            personal: Whether it looks different for its reader, so that only browsers may keep it.
+            data: What the template needs.
+        """
+        indexed = twin.partition("?")[0] in INDEXED
         url = f"{self._origins.base_url(request)}/{lang}{twin}"
-        data |= {"card": self._card(lang, url, self._site_picture(request)) if indexed else None}
+        shown = indexed or has_card
+        data |= {"card": self._card(lang, url, self._site_picture(request)) if shown else None}
         text = self._render(request, name, lang, twin=twin, noindex=not indexed, **data)
-        tag = entity_tag(text)
-        headers = {"Cache-Control": "no-cache", "ETag": tag, "Content-Language": lang}
+        tag, cached = entity_tag(text), "private, no-cache" if personal else "no-cache"
+        headers = {"Cache-Control": cached, "ETag": tag, "Content-Language": lang}
         if not indexed:
             headers |= NO_INDEX
         if tag in request.headers.get("if-none-match", ""):
