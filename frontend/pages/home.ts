@@ -34,7 +34,8 @@ async function main(): Promise<void> {
   connect('play-here', 'here', frame);
   // The way in from the icon on a device leads to this button; only a press begins anything.
   if (location.hash === '#play-cpu') document.getElementById('play-cpu')?.focus();
-  startShow(frame.say, boardWords(frame.say, SIZE));
+  // By itself, so that a press in between is heard.
+  setTimeout(() => startShow(frame.say, boardWords(frame.say, SIZE)));
 }
 
 void main();

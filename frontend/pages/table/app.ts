@@ -83,6 +83,8 @@ export class TableApp implements Desk {
     this.listen();
     if (!document.hidden) void this.bell.hush();
     this.draw();
+    // A browser's first number takes it long: while the server answers, not while the table is drawn.
+    setTimeout(() => boardWords(this.frame.say, 11));
     try {
       await device();
     } catch (error) {
