@@ -222,6 +222,7 @@ def _without_connection(player: Player, link: str) -> Iterator[Stop]:
             socket.connect_to_server()
 
     def arrive() -> None:
+        player.page.goto("about:blank")  # what is open keeps trying, and must not come first
         alive.clear()
         player.sit(link)
         alive[0].close()

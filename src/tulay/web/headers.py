@@ -25,6 +25,11 @@ SECURITY_HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+PARTS = ("/static/", "/l10n/")
+"""Where the parts of pages are, which are fetched for a first game."""
+INERT = ("text/css", "text/javascript", "text/plain")
+"""Of these, what no browser shows as a page: what a page may do need not be said of them."""
+INERT_HEADERS = ("X-Content-Type-Options", "Cross-Origin-Resource-Policy")
 STRICT_TRANSPORT = "max-age=31536000"
 MAX_BODY_BYTES = 16 * 1024
 BODY_S = 10.0
@@ -32,21 +37,23 @@ BODY_S = 10.0
 
 
 class SecureHeaders:
-    """Middleware that puts the security headers on every answer."""
+    """Middleware that puts on every answer the security headers that matter for its kind."""
 
     def __init__(self, app: ASGIApp, *, https: bool) -> None:
         self._app = app
-        self._headers = dict(SECURITY_HEADERS)
-        if https:
-            self._headers["Strict-Transport-Security"] = STRICT_TRANSPORT
+        always = {"Strict-Transport-Security": STRICT_TRANSPORT} if https else {}
+        self._headers = SECURITY_HEADERS | always
+        self._inert = {name: SECURITY_HEADERS[name] for name in INERT_HEADERS} | always
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answers one request."""
+        part = scope["type"] == "http" and scope["path"].startswith(PARTS)
 
         async def secured(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in self._headers.items():
+                inert = part and headers.get("content-type", "").startswith(INERT)
+                for name, value in (self._inert if inert else self._headers).items():
                     headers.setdefault(name, value)
             await send(message)
 
