@@ -1,11 +1,11 @@
-"""What the search for misplaced words sees, and what it leaves alone."""
+"""What the search for faults of layout sees, and what it leaves alone."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.layout import misplaced_words
+from tests.browser.layout import faults
 
 pytestmark = pytest.mark.browser
 
@@ -20,16 +20,24 @@ PAGES = {
     ),
     "choice": ('<select style="width:40px"><option>Eleven by eleven</option></select>', "is cut"),
     "unseen": ('<p style="position:absolute;width:1px;height:1px;overflow:hidden">Aloud</p>', ""),
+    "outside": (
+        '<div style="position:absolute;left:340px;width:40px;height:9px"></div>',
+        "outside",
+    ),
+    "on each other": (
+        '<div id="table"><p style="height:50px"></p><p style="margin-top:-60px">One</p></div>',
+        "lies on",
+    ),
     "a name": ('<p class="name" style="width:9px;overflow:hidden">Bartholomew</p>', ""),
 }
 
 
-def test_words_out_of_their_place_are_found(browser: Browser) -> None:
+def test_what_is_out_of_its_place_is_found(browser: Browser) -> None:
     """Cut, covered, outside: each is found; words for the ear and names are left alone."""
     page = browser.new_page(viewport={"width": 360, "height": 600})
     for name, (body, expected) in PAGES.items():
         page.set_content(f"<!doctype html><body>{body}")
-        found = misplaced_words(page)
+        found = faults(page)
         if expected == "":
             assert found == [], name
         else:

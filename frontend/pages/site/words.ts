@@ -23,6 +23,9 @@ export function wordsFrom(lang: string, source: string): Say {
   };
 }
 
+/** Marks that keep directions apart mean nothing to the ear, or to a choice that is found by typing. */
+export const spoken = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
+
 /** Whether the language has a message of this name. */
 export function hasMessage(source: string, key: string): boolean {
   return new RegExp(`^${key} =`, 'm').test(source);

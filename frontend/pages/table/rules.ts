@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { live } from 'lit/directives/live.js';
 import type { Rules } from '../../wire/messages';
+import { spoken } from '../site/words';
 import { opponentOf, optionOf, type Opponent } from '../site/api';
 import type { Field, Room } from './room';
 
@@ -56,7 +57,7 @@ function choice(
 const worded = ({ say }: Room, { name, choices, argument, learning }: Field) =>
   choices.map((value) => {
     const kind = learning.includes(value) ? 'learning' : 'value';
-    return [value, say(`rule-${name}-${kind}`, { [argument]: value })] as const;
+    return [value, spoken(say(`rule-${name}-${kind}`, { [argument]: value }))] as const;
   });
 
 /** The levels of the CPU, and after them the programs that play as it. */

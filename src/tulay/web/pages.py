@@ -45,7 +45,7 @@ from tulay.web.packing import page_response
 from tulay.web.people_pages import PeoplePages
 from tulay.web.previews.routes import group_scene, picture_url, site_scene
 from tulay.web.previews.scene import HEIGHT_PX, WIDTH_PX, Scene
-from tulay.web.words import NAMES, Language, Words
+from tulay.web.words import NAMES, Language, Words, spoken
 
 TEMPLATES = Path(__file__).parent / "templates"
 SHOW_SIZE = 7
@@ -94,6 +94,7 @@ class Pages:
             trim_blocks=True,
             lstrip_blocks=True,
         )
+        self._templates.filters["spoken"] = spoken
 
     # -- pages with their language in the address --------------------------------------------------
     async def entrance(self, request: Request) -> Response:

@@ -5,7 +5,6 @@ Refuses to hold words; every string here names a message, a cell, or an anchor.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
@@ -18,6 +17,7 @@ from tulay.match.deadlines import STAND_IN_AFTER_MS
 from tulay.service.expiry import Lives
 from tulay.web import rules_pictures as pictures
 from tulay.web.house_rules import ALL_RULES, TABLE_RULES
+from tulay.web.words import spoken
 
 Say = Callable[..., str]
 """Words a message in the page's language."""
@@ -103,7 +103,6 @@ REFUSALS = (
 
 _DAY_MS = 24 * 3_600_000
 _MINUTE_MS = 60_000
-_ISOLATES = re.compile("[\u2066-\u2069]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,15 +143,6 @@ COMMENTS = tuple(
     Comment(cell, mentions) for cell, mentions in zip(pictures.SHORT_GAME, _MENTIONS, strict=True)
 )
 """The short game: each stone, and the cells that its comment speaks of."""
-
-
-def spoken(text: str) -> str:
-    r"""A text for the ear or for a machine: marks that keep directions apart mean nothing there.
-
-    >>> spoken("\u2068f6\u2069, empty")
-    'f6, empty'
-    """
-    return _ISOLATES.sub("", text)
 
 
 def context(say: Say, *, operator: str | None, reviewer: str | None) -> dict[str, Any]:

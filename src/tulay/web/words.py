@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -34,6 +35,7 @@ NAMES = {
 """Each language's name in itself."""
 BROWSER_FILES = ("ui.ftl", "refusals.ftl")
 """What a page's script needs as well."""
+_ISOLATES = re.compile("[\u2066-\u2069]")
 
 
 class WordsError(LookupError):
@@ -156,3 +158,14 @@ def _without_comments(text: str) -> str:
     """Fluent text without what is only for its writers; browsers fetch it for every first page."""
     lines = [line for line in text.splitlines() if line and not line.startswith("#")]
     return "\n".join(lines) + "\n"
+
+
+def spoken(text: str) -> str:
+    r"""A text for the ear, for a machine, or for a choice, which is found by typing.
+
+    Marks that keep directions apart mean nothing there.
+
+    >>> spoken("\u2068f6\u2069, empty")
+    'f6, empty'
+    """
+    return _ISOLATES.sub("", text)

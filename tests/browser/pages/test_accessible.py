@@ -90,6 +90,19 @@ def test_the_focus_stays_on_its_button_while_others_come_and_go(pair: Pair) -> N
     expect(guest.control("resign")).to_be_focused()
 
 
+@pytest.mark.parametrize(("lang", "typed"), [("en", "13"), ("ar", "19")])
+def test_a_board_is_chosen_by_typing_its_size(person: Person, lang: str, typed: str) -> None:
+    """A choice begins with what is seen of it, on the home page and at a table."""
+    player = person(lang)
+    player.open(f"/{lang}/")
+    for arrive in (lambda: None, lambda: player.create("create-group")):
+        arrive()
+        size = player.page.locator("[name=size]")
+        size.focus()
+        player.page.keyboard.type(typed)
+        expect(size).to_have_value(typed)
+
+
 def test_a_whole_turn_is_played_by_keyboard(person: Person) -> None:
     """Tab to the board, arrows, Enter: no pointer is needed."""
     player = person("en")

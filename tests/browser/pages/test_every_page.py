@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.layout import misplaced_words
+from tests.browser.layout import faults
 from tests.browser.player import LANGUAGES, Player
 from tests.browser.tour import PAGES, Stop, tour
 from tests.cli.server import ServerProcess
@@ -76,7 +76,7 @@ def look(stop: Stop, lang: str, findings: Findings) -> None:
     axe(EVERYTHING, "light")
     if stop.fits(360):
         resized(page, 360)
-        found = misplaced_words(page)
+        found = faults(page)
         findings.words += [f"{where}: {one}" for one in found]
         if lang in THOROUGH:
             axe(EVERYTHING if wide else COLOURS, "narrow")

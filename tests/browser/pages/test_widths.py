@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.layout import faults
+from tests.browser.layout import faults as faults_of
 from tests.browser.player import LANGUAGES, Person, Player
 
 pytestmark = pytest.mark.browser
@@ -25,6 +25,11 @@ SPACED = """() => {
   document.adoptedStyleSheets.push(sheet);
 }"""
 """The spacing of text that a page has to bear (WCAG 1.4.12)."""
+
+
+def faults(player: Player, what: str) -> list[str]:
+    """What is wrong with how the player's page lies in its window."""
+    return [f"{what}, {player.lang}: {fault}" for fault in faults_of(player.page)]
 
 
 def still_pages(player: Player) -> list[str]:

@@ -1,5 +1,6 @@
-// What is wrong with where a page's words stand: cut off, outside of the window or of their own button,
-// or lying over other words or controls. Gives a list of sentences, empty for a page that is in order.
+// What is wrong with how a page lies in its window: words that are cut off, outside of the window or of their
+// own button, or lie over other words or controls; anything else outside of the window; parts of a table
+// that lie on each other. Gives a list of sentences, empty for a page that is in order.
 //
 // A text's box is narrowed to the middle of its lines: fonts reserve more height than their letters take.
 () => {
@@ -72,8 +73,6 @@
     box.right > of.right + SLACK_PX ||
     box.top < of.top - SLACK_PX ||
     box.bottom > of.bottom + SLACK_PX;
-  // A line about the connection lies over the header while it is needed.
-  const apart = (one, other) => !one.closest('.banner') === !other.closest('.banner');
   const cross = (a, b) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK_PX &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK_PX;
@@ -95,7 +94,7 @@
   for (let one = 0; one < texts.length; one++)
     for (let other = one + 1; other < texts.length; other++) {
       const [a, b] = [texts[one], texts[other]];
-      if (a.node !== b.node && apart(a.parent, b.parent) && cross(a.box, b.box))
+      if (a.node !== b.node && cross(a.box, b.box))
         faults.push(`"${a.words}" lies over "${b.words}"`);
     }
 
@@ -104,12 +103,12 @@
     if (!shown(control) || unseen(control)) continue;
     const box = control.getBoundingClientRect();
     if (box.width < 2 || box.height < 2) continue;
-    for (const { node, parent, words, box: text } of texts)
-      if (!control.contains(node) && apart(parent, control) && cross(text, box))
+    for (const { node, words, box: text } of texts)
+      if (!control.contains(node) && cross(text, box))
         faults.push(`"${words}" lies over ${name(control)}`);
     for (const other of controls)
       if (other !== control && !control.contains(other) && !other.contains(control) && shown(other))
-        if (apart(control, other) && cross(box, other.getBoundingClientRect()) && !unseen(other))
+        if (cross(box, other.getBoundingClientRect()) && !unseen(other))
           faults.push(`${name(control)} lies over ${name(other)}`);
   }
 
@@ -123,6 +122,19 @@
       if (option.selected && pen.measureText(option.text).width > room + SLACK_PX)
         faults.push(`"${option.text}" is cut by ${name(select)}`);
   }
+
+  for (const each of scope.querySelectorAll('*')) {
+    if (each.closest('svg, .link, details:not([open]) > :not(summary)') || !shown(each) || unseen(each)) continue;
+    const box = each.getBoundingClientRect();
+    if (box.width > 0 && (box.left < -SLACK_PX || box.right > innerWidth + SLACK_PX))
+      faults.push(`${name(each)} is outside of the window`);
+  }
+
+  const parts = [...scope.querySelectorAll('#table > *')].filter((part) => shown(part) && !unseen(part));
+  for (const part of parts)
+    for (const other of parts)
+      if (part !== other && cross(part.getBoundingClientRect(), other.getBoundingClientRect()))
+        faults.push(`${name(part)} lies on ${name(other)}`);
 
   const width = document.documentElement.scrollWidth;
   if (width > innerWidth) faults.push(`the page is ${width} px wide in a window of ${innerWidth}`);
