@@ -281,6 +281,10 @@ class Evening:
         """Where somebody plays."""
         return self.players[person].seat
 
+    async def barred(self, person: str) -> bool:
+        """Whether somebody may not play."""
+        return False
+
     async def left_early(self, person: str, since_ms: int) -> Sequence[int]:
         """When somebody left early."""
         return [at_ms for at_ms in self.players[person].left_ms if at_ms >= since_ms]

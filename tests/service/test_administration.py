@@ -79,7 +79,7 @@ async def test_what_there_is_not_is_said(world: World, admin: Administration) ->
         admin.group("0123456789ab"),
         admin.group("0123456789a"),
         admin.person("nobody"),
-        admin.hide_name("nobody"),
+        admin.hide_name("nobody", hidden=True),
         admin.ban("nothing", banned=True),
         admin.expire("0123456789a"),
     ):
@@ -94,12 +94,34 @@ async def test_a_hidden_name_is_gone_everywhere(world: World, admin: Administrat
     assert await people.names([ana.person]) == {ana.person: "Unspeakable"}
     told: list[PersonChange] = []
     people.watch(told.append)
-    assert await admin.hide_name(ana.person) == "Unspeakable"
+    assert await admin.hide_name(ana.person, hidden=True) == "Unspeakable"
     await noticed(world)
     assert await people.names([ana.person]) == {ana.person: None}
     assert told == [PersonChange(ana.person, "renamed", None)]
     await world.restart()
     assert await world.service.people.names([ana.person]) == {ana.person: None}
+
+
+async def test_no_name_can_be_chosen_while_one_is_hidden(
+    world: World, admin: Administration
+) -> None:
+    """Until the operator shows it again, the person is nameless and choosing is refused."""
+    ana = await named(world, "Unspeakable")
+    people = world.service.people
+    await admin.hide_name(ana.person, hidden=True)
+    await noticed(world)
+    with pytest.raises(Refused) as refused:
+        await people.rename(ana.person, "Unspeakable too")
+    assert refused.value.code == "name-hidden"
+    who = await people.identify(ana.secret)
+    assert who is not None
+    assert who.name is None
+    shown = (await admin.person(ana.person)).person
+    assert (shown.name, shown.hidden) == ("Unspeakable", True)
+    assert await admin.hide_name(ana.person, hidden=False) == "Unspeakable"
+    await noticed(world)
+    assert await people.names([ana.person]) == {ana.person: "Unspeakable"}
+    assert await people.rename(ana.person, "Ana") == "Ana"
 
 
 async def test_a_banned_device_is_kept_out_until_it_is_let_in(
@@ -164,7 +186,7 @@ async def test_it_works_without_a_server(world: World) -> None:
     await world.stop()
     database = await open_beside(world.settings.data, world.settings.database_url)
     admin = Administration(database, world.clock)
-    await admin.hide_name(ana.person)
+    await admin.hide_name(ana.person, hidden=True)
     await admin.expire(code)
     await database.close()
     await world.start()

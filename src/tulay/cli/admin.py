@@ -49,13 +49,32 @@ def _looking(tasks: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
     persons.add_argument("--name", metavar="TEXT", help="only those with this in their name")
     person = _task(tasks, "person", _person, "show a person and their devices")
     person.add_argument("person", metavar="PERSON", help="a person's id")
-    for listing in (groups, persons):
+    reports = _task(tasks, "reports", _reports, "list reports about opponents, the newest first")
+    reports.add_argument("--person", metavar="ID", help="only those about this person")
+    reports.add_argument("--closed", action="store_true", help="also those that were closed")
+    player = _task(tasks, "player", _player, "show a person as a ranked player")
+    player.add_argument("person", metavar="PERSON", help="a person's id")
+    _task(tasks, "verify", _verify, "work out all ratings again from the games, and compare")
+    for listing in (groups, persons, reports):
         listing.add_argument("--limit", metavar="NUMBER", type=int, default=50, help="default 50")
 
 
 def _doing(tasks: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    hide = _task(tasks, "hide-name", _hide_name, "take a person's name away, everywhere")
-    hide.add_argument("person", metavar="PERSON", help="a person's id")
+    for name, work, text in (
+        ("hide-name", _hide_name, "hide a person's name everywhere; no other can be chosen"),
+        ("show-name", _show_name, "show a person's hidden name again"),
+        ("reset-rating", _reset_rating, "take a person's rating away; the games stay"),
+    ):
+        task = _task(tasks, name, work, text)
+        task.add_argument("person", metavar="PERSON", help="a person's id")
+    for name, work, text in (
+        ("bar", _bar, "keep a person or a device out of ranked play; the rest goes on"),
+        ("unbar", _unbar, "let a person or a device play ranked again"),
+    ):
+        task = _task(tasks, name, work, text)
+        task.add_argument("who", metavar="PERSON-OR-DEVICE", help="a person's or a device's id")
+    close = _task(tasks, "close-reports", _close_reports, "close what was reported about a game")
+    close.add_argument("game", metavar="GAME", help="a game's id, as reports name it")
     for name, work, text in (
         ("ban", _ban, "keep a device out"),
         ("unban", _unban, "let a device in again"),
@@ -124,7 +143,41 @@ async def _person(admin: Administration, asked: argparse.Namespace) -> Answer:
 
 
 async def _hide_name(admin: Administration, asked: argparse.Namespace) -> Answer:
-    return {"person": asked.person, "hidden": await admin.hide_name(asked.person)}
+    return {"person": asked.person, "hidden": await admin.hide_name(asked.person, hidden=True)}
+
+
+async def _show_name(admin: Administration, asked: argparse.Namespace) -> Answer:
+    return {"person": asked.person, "shown": await admin.hide_name(asked.person, hidden=False)}
+
+
+async def _reset_rating(admin: Administration, asked: argparse.Namespace) -> Answer:
+    return {"person": asked.person, "reset": await admin.reset_rating(asked.person)}
+
+
+async def _bar(admin: Administration, asked: argparse.Namespace) -> Answer:
+    return {"person": await admin.bar(asked.who, barred=True), "barred": True}
+
+
+async def _unbar(admin: Administration, asked: argparse.Namespace) -> Answer:
+    return {"person": await admin.bar(asked.who, barred=False), "barred": False}
+
+
+async def _reports(admin: Administration, asked: argparse.Namespace) -> Answer:
+    found = await admin.reports(person=asked.person, closed=asked.closed, limit=asked.limit)
+    return [asdict(report) for report in found]
+
+
+async def _close_reports(admin: Administration, asked: argparse.Namespace) -> Answer:
+    return {"game": asked.game, "closed": await admin.close_reports(asked.game)}
+
+
+async def _player(admin: Administration, asked: argparse.Namespace) -> Answer:
+    shown = asdict(await admin.player(asked.person))
+    return {**shown.pop("person"), **shown.pop("conduct"), **shown}
+
+
+async def _verify(admin: Administration, _: argparse.Namespace) -> Answer:
+    return asdict(await admin.verify())
 
 
 async def _ban(admin: Administration, asked: argparse.Namespace) -> Answer:

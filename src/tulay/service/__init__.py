@@ -13,9 +13,11 @@ CODES: tuple[str, ...] = (
     "command-id-reused",
     "device-banned",
     "link-expired",
+    "name-hidden",
     "no-such-device",
     "no-such-person",
     "no-such-program",
+    "ranked-barred",
     "ranked-closed",
 )
 """Codes of refusals that come from the service itself, beside those of the match."""

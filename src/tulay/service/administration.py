@@ -18,9 +18,19 @@ from tulay.service.ids import is_code, public_id
 from tulay.service.ports.clock import Clock
 from tulay.service.ports.registry import DeviceRow
 from tulay.service.ports.store import SeqTaken
-from tulay.service.store import Database, SqlDirectory, SqlRegistry, SqlStore
+from tulay.service.ranked.strength import rating_now
+from tulay.service.store import (
+    Database,
+    SqlDirectory,
+    SqlFairPlay,
+    SqlRatings,
+    SqlRegistry,
+    SqlStore,
+)
 from tulay.service.store.directory import PersonRow, StreamRow
+from tulay.service.store.fair_play import Conduct, ReportRow
 from tulay.service.table import State, plan, read_log
+from tulay.service.verification import Replay, Verified, verdict_of
 
 _MOST_RACES = 20
 
@@ -91,6 +101,27 @@ class Known:
     devices: Sequence[DeviceRow]
 
 
+@dataclass(frozen=True, slots=True)
+class RankedPlayer:
+    """Somebody as a ranked player.
+
+    Attributes:
+        person: Who it is.
+        value: The rating now, in points; None without one.
+        deviation: Its deviation now, in points; None without one.
+        games: How many games counted since the rating began.
+        won: How many of them were won.
+        conduct: What is on record beside games.
+    """
+
+    person: PersonRow
+    value: float | None
+    deviation: float | None
+    games: int
+    won: int
+    conduct: Conduct
+
+
 class Administration:
     """The operator's view of one database."""
 
@@ -99,6 +130,8 @@ class Administration:
         self._store = SqlStore(database)
         self._registry = SqlRegistry(database)
         self._directory = SqlDirectory(database)
+        self._ratings = SqlRatings(database)
+        self._fair_play = SqlFairPlay(database)
 
     # -- looking ---------------------------------------------------------------------------------
     async def groups(self, *, person: str | None = None, limit: int = 100) -> list[Listed]:
@@ -136,15 +169,52 @@ class Administration:
             raise NoSuchThing(f"there is no person {person}")
         return Known(found[0], await self._registry.devices(person))
 
+    async def player(self, person: str) -> RankedPlayer:
+        """A person as a ranked player.
+
+        Raises:
+            NoSuchThing: There is no such person.
+        """
+        row = (await self.person(person)).person
+        rating = (await self._ratings.ratings([person])).get(person)
+        now = None if rating is None else rating_now(rating, self._clock.now_ms())
+        return RankedPlayer(
+            row,
+            None if now is None else now.value,
+            None if now is None else now.deviation,
+            0 if rating is None else rating.games,
+            0 if rating is None else rating.won,
+            await self._fair_play.conduct(person),
+        )
+
+    async def reports(
+        self, *, person: str | None = None, closed: bool = False, limit: int = 100
+    ) -> Sequence[ReportRow]:
+        """Complaints about opponents, the newest first; with ``closed`` also those done with."""
+        return await self._fair_play.reports(person=person, closed=closed, limit=limit)
+
+    async def verify(self) -> Verified:
+        """Works out all ratings again from the events of all games, and compares."""
+        replay, known = Replay(await self._fair_play.resets()), await self._fair_play.rated_games()
+        async for row in self._directory.finished_games():
+            found = await verdict_of(self._store, row)
+            if found is not None:
+                replay.play(found, await self._ratings.rated(row.id))
+                known.discard(row.id)
+        replay.verified.faults += [f"game {game} is rated and not ended" for game in sorted(known)]
+        return await replay.end(self._ratings, await self._fair_play.rated_persons())
+
     # -- doing -----------------------------------------------------------------------------------
-    async def hide_name(self, person: str) -> str | None:
-        """Takes a person's name away, everywhere and at once; gives the name.
+    async def hide_name(self, person: str, *, hidden: bool) -> str | None:
+        """Hides a person's name everywhere, or shows it again; gives the name.
+
+        While it is hidden the person can choose no other.
 
         Raises:
             NoSuchThing: There is no such person.
         """
         name = (await self.person(person)).person.name
-        await self._directory.hide_name(person, self._clock.now_ms())
+        await self._directory.hide_name(person, hidden, self._clock.now_ms())
         return name
 
     async def ban(self, device: str, *, banned: bool) -> DeviceRow:
@@ -158,6 +228,41 @@ class Administration:
             raise NoSuchThing(f"there is no device {device}")
         await self._directory.ban(row, banned, self._clock.now_ms())
         return row
+
+    async def bar(self, who: str, *, barred: bool) -> str:
+        """Keeps a person, or a device whoever has it, out of ranked play; gives the person.
+
+        Raises:
+            NoSuchThing: There is neither a person nor a device with this id.
+        """
+        now_ms = self._clock.now_ms()
+        device = await self._directory.device(who)
+        if device is not None:
+            await self._fair_play.bar(device.person, device.id, barred, now_ms)
+            return device.person
+        person = (await self.person(who)).person.id
+        await self._fair_play.bar(person, None, barred, now_ms)
+        return person
+
+    async def reset_rating(self, person: str) -> bool:
+        """Takes a person's rating away; the games stay, and so does a mark. False without one.
+
+        Raises:
+            NoSuchThing: There is no such person.
+        """
+        await self.person(person)
+        return await self._fair_play.reset(person, self._clock.now_ms())
+
+    async def close_reports(self, game: str) -> int:
+        """Closes what was reported about a game; gives how many reports that were.
+
+        Raises:
+            NoSuchThing: There is no open report about it.
+        """
+        closed = await self._fair_play.close_reports(game, self._clock.now_ms())
+        if not closed:
+            raise NoSuchThing(f"there is no open report about game {game}")
+        return closed
 
     async def expire(self, name: str) -> str:
         """Closes a group for good; gives its public id.

@@ -171,7 +171,9 @@ class Service:
         self.expiry = Expiry(
             SqlLeftovers(database), self.tables, self.presence, self.clock, self.counters
         )
-        self.outside = Outside(SqlNotices(database), self.tables, self.people, self.clock)
+        self.outside = Outside(
+            SqlNotices(database), self.tables, self.people, self.ranked, self.clock
+        )
         self._timekeeper = Timekeeper(
             self.tables,
             store,

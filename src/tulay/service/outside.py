@@ -12,6 +12,7 @@ from tulay.service.people import People
 from tulay.service.ports.clock import Clock
 from tulay.service.ports.notices import Notice, Notices
 from tulay.service.ports.store import CannotRead
+from tulay.service.ranked.queue import RankedQueue
 from tulay.service.recurring import Recurring
 from tulay.service.tables import Tables
 
@@ -24,10 +25,18 @@ LOOK_MS = 2_000
 class Outside:
     """Looks at the notices, again and again."""
 
-    def __init__(self, notices: Notices, tables: Tables, people: People, clock: Clock) -> None:
+    def __init__(
+        self,
+        notices: Notices,
+        tables: Tables,
+        people: People,
+        ranked: RankedQueue,
+        clock: Clock,
+    ) -> None:
         self._notices = notices
         self._tables = tables
         self._people = people
+        self._ranked = ranked
         self._seen = 0
         self._looks = Recurring(clock, self._look_safely)
 
@@ -57,6 +66,7 @@ class Outside:
                 raise CannotRead(refused.code) from refused
             except Exception:
                 _log.exception("a notice could not be carried out")
+            _log.info("the operator changed something: %s", notice.kind)
             self._seen = notice.id
 
     async def _take(self, notice: Notice) -> None:
@@ -65,6 +75,8 @@ class Outside:
                 await self._people.name_changed(notice.target)
             case "ban":
                 self._people.banned(*notice.target.split("/", 1))
+            case "bar":
+                self._ranked.leave(notice.target)
             case "group":
                 await self._tables.reread(notice.target)
             case _:

@@ -128,11 +128,12 @@ class People:
         """Gives a person a name, and returns it as it is kept.
 
         Raises:
-            Refused: ``bad-name``, ``no-such-person``, ``cannot-save``.
+            Refused: ``bad-name``, ``name-hidden``, ``no-such-person``, ``cannot-save``.
         """
         cleaned = clean_name(name)
         if not await _stored(self._registry.set_name(person, cleaned)):
-            raise Refused("no-such-person")
+            hidden = await _stored(self._registry.name_hidden(person))
+            raise Refused("name-hidden" if hidden else "no-such-person")
         self._keep_name(person, cleaned)
         self._tell(PersonChange(person, "renamed", cleaned))
         return cleaned

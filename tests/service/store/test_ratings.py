@@ -185,9 +185,9 @@ async def test_who_leaves_early_is_remembered(database: Database) -> None:
 async def test_a_report_counts_once_for_a_game(database: Database) -> None:
     """Reporting again changes nothing and says so."""
     ratings = SqlRatings(database)
-    assert await ratings.add_report("g1", "ana", "ben", AT)
-    assert not await ratings.add_report("g1", "ana", "ben", AT + 1)
-    assert await ratings.add_report("g1", "ben", "ana", AT)
+    assert await ratings.add_report("g1", "ana", "ben", "name", AT)
+    assert not await ratings.add_report("g1", "ana", "ben", "other", AT + 1)
+    assert await ratings.add_report("g1", "ben", "ana", "stalling", AT)
 
 
 async def test_a_record_and_a_rating_of_some_time_ago(database: Database) -> None:

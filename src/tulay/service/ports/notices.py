@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, Protocol, TypeAlias
 
-NoticeKind: TypeAlias = Literal["name", "ban", "group"]
+NoticeKind: TypeAlias = Literal["name", "ban", "bar", "group"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,8 @@ class Notice:
 
     Attributes:
         id: Its number; later ones have greater numbers.
-        kind: A person's name; a device's ban (the person, a slash, the device); a group's events.
+        kind: A person's name; a device's ban (the person, a slash, the device); a person who may
+            not play ranked any more; a group's events.
         target: What was changed.
     """
 

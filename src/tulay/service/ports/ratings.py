@@ -111,6 +111,12 @@ class Ratings(Protocol):
         """When a person let a ranked game down before it had begun, the newest first."""
         ...
 
-    async def add_report(self, game: str, reporter: str, person: str, now_ms: int) -> bool:
+    async def barred(self, person: str) -> bool:
+        """Whether the operator keeps a person out of ranked play."""
+        ...
+
+    async def add_report(
+        self, game: str, reporter: str, person: str, reason: str, now_ms: int
+    ) -> bool:
         """Notes a complaint about an opponent; False if it is noted already."""
         ...

@@ -58,7 +58,11 @@ class Registry(Protocol):
         ...
 
     async def set_name(self, person: str, name: str) -> bool:
-        """Gives a person a name; False if the person is unknown or forgotten."""
+        """Gives a person a name; False if the person is unknown, forgotten or must have none."""
+        ...
+
+    async def name_hidden(self, person: str) -> bool:
+        """Whether the operator has hidden a person's name, so that none can be given."""
         ...
 
     async def names(self, persons: Collection[str]) -> dict[str, str | None]:

@@ -148,12 +148,15 @@ class RankedQueue:
             How things stand; or where the person plays already.
 
         Raises:
-            Refused: ``ranked-closed`` with the seconds until it opens, ``cannot-read``.
+            Refused: ``ranked-closed`` with the seconds until it opens, ``ranked-barred``,
+                ``cannot-read``.
         """
         try:
             code = await self._ratings.seat(person)
             if code is not None:
                 return Paired(code)
+            if await self._ratings.barred(person):
+                raise Refused("ranked-barred")
             now_ms = self._clock.now_ms()
             left = await self._ratings.left_early(person, now_ms - REMEMBERED_MS)
             row = (await self._ratings.ratings([person])).get(person)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from tulay.service.store.database import Database, open_beside, open_database
 from tulay.service.store.directory import SqlDirectory
+from tulay.service.store.fair_play import SqlFairPlay
 from tulay.service.store.leftovers import SqlLeftovers
 from tulay.service.store.notices import SqlNotices
 from tulay.service.store.played import SqlPlayed
@@ -17,6 +18,7 @@ from tulay.service.store.streams import SqlStore
 __all__ = [
     "Database",
     "SqlDirectory",
+    "SqlFairPlay",
     "SqlLeftovers",
     "SqlNotices",
     "SqlPlayed",

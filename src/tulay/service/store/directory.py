@@ -29,6 +29,8 @@ class PersonRow:
     created_ms: int
     forgotten: bool
     groups: int
+    hidden: bool
+    barred: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,13 @@ class SqlDirectory:
         table, member = schema.person, schema.member
         groups = select(func.count()).where(member.c.person == table.c.id).scalar_subquery()
         query = select(
-            table.c.id, table.c.name, table.c.created, table.c.forgotten != 0, groups
+            table.c.id,
+            table.c.name,
+            table.c.created,
+            table.c.forgotten != 0,
+            groups,
+            table.c.hidden != 0,
+            table.c.barred != 0,
         ).order_by(table.c.created.desc(), table.c.id)
         if person is not None:
             query = query.where(table.c.id == person)
@@ -64,7 +72,10 @@ class SqlDirectory:
             query = query.where(table.c.name.icontains(name, autoescape=True))
         async with self._database.reading() as connection:
             rows = (await connection.execute(query.limit(limit))).all()
-        return [PersonRow(row[0], row[1], row[2], bool(row[3]), row[4]) for row in rows]
+        return [
+            PersonRow(row[0], row[1], row[2], bool(row[3]), row[4], bool(row[5]), bool(row[6]))
+            for row in rows
+        ]
 
     async def device(self, device: str) -> DeviceRow | None:
         """The device with this id."""
@@ -134,12 +145,13 @@ class SqlDirectory:
             page = query.where(tuple_(*order) > reached)
 
     # -- what the operator changes ---------------------------------------------------------------
-    async def hide_name(self, person: str, now_ms: int) -> None:
-        """Takes a person's name away, and notes it for the server."""
-        taken = update(schema.person).where(schema.person.c.id == person).values(name=None)
+    async def hide_name(self, person: str, hidden: bool, now_ms: int) -> None:
+        """Hides a person's name or shows it again, and notes it for the server."""
+        table = schema.person
+        changed = update(table).where(table.c.id == person).values(hidden=int(hidden))
 
         async def work(connection: AsyncConnection) -> None:
-            await connection.execute(taken)
+            await connection.execute(changed)
             await add_notice(connection, "name", person, now_ms)
 
         await self._writer.run(work)

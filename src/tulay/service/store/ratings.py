@@ -15,6 +15,7 @@ from tulay.service.ports.played import Tally
 from tulay.service.ports.ratings import RatedRow, RatingRow
 from tulay.service.store import schema
 from tulay.service.store.database import Database
+from tulay.service.store.fair_play import is_barred
 
 
 class SqlRatings:
@@ -122,11 +123,18 @@ class SqlRatings:
             found = (await connection.execute(query.order_by(table.c.at.desc()))).scalars().all()
         return list(found)
 
-    async def add_report(self, game: str, reporter: str, person: str, now_ms: int) -> bool:
+    async def barred(self, person: str) -> bool:
+        """Whether the operator keeps a person out of ranked play."""
+        async with self._database.reading() as connection:
+            return bool((await connection.execute(select(is_barred(person)))).scalar_one())
+
+    async def add_report(
+        self, game: str, reporter: str, person: str, reason: str, now_ms: int
+    ) -> bool:
         """Notes a complaint about an opponent; False if it is noted already."""
         postgres = self._database.engine.dialect.name == "postgresql"
         put: Any = (postgresql if postgres else sqlite).insert(schema.report)
-        put = put.values(game=game, reporter=reporter, person=person, at=now_ms)
+        put = put.values(game=game, reporter=reporter, person=person, reason=reason, at=now_ms)
         put = put.on_conflict_do_nothing(index_elements=["game", "reporter"])
 
         async def work(connection: AsyncConnection) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import case, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tulay.service.ports.registry import DeviceRow
@@ -19,6 +19,9 @@ _DEVICE = (
     schema.device.c.seen,
     schema.device.c.banned,
 )
+
+_SHOWN = case((schema.person.c.hidden == 0, schema.person.c.name), else_=None)
+"""A person's name, unless the operator has hidden it."""
 
 
 class SqlRegistry:
@@ -45,7 +48,7 @@ class SqlRegistry:
     async def device_by_secret(self, secret_hash: str) -> tuple[DeviceRow, str | None] | None:
         """The device with this secret and its person's name."""
         query = (
-            select(*_DEVICE, schema.person.c.name)
+            select(*_DEVICE, _SHOWN)
             .join(schema.person, schema.person.c.id == schema.device.c.person)
             .where(schema.device.c.secret_hash == secret_hash)
         )
@@ -84,17 +87,24 @@ class SqlRegistry:
     async def set_name(self, person: str, name: str) -> bool:
         """Gives a person a name."""
         table = schema.person
-        statement = update(table).where(table.c.id == person, table.c.forgotten == 0)
+        free = (table.c.forgotten == 0) & (table.c.hidden == 0)
+        statement = update(table).where(table.c.id == person, free)
 
         async def work(connection: AsyncConnection) -> bool:
             return (await connection.execute(statement.values(name=name))).rowcount == 1
 
         return await self._writer.run(work)
 
+    async def name_hidden(self, person: str) -> bool:
+        """Whether the operator has hidden a person's name."""
+        query = select(schema.person.c.hidden).where(schema.person.c.id == person)
+        async with self._database.reading() as connection:
+            return bool((await connection.execute(query)).scalar_one_or_none())
+
     async def names(self, persons: Collection[str]) -> dict[str, str | None]:
         """Names of those of the persons who are known."""
         table = schema.person
-        query = select(table.c.id, table.c.name).where(table.c.id.in_(persons))
+        query = select(table.c.id, _SHOWN).where(table.c.id.in_(persons))
         async with self._database.reading() as connection:
             rows = (await connection.execute(query)).all()
         return {person: name for person, name in rows}  # noqa: C416 (rows are not pairs to mypy)

@@ -91,7 +91,10 @@ person = Table(
     Column("name", Text, nullable=True),
     Column("created", BigInteger, nullable=False),
     Column("forgotten", Integer, nullable=False),
+    Column("hidden", Integer, nullable=False, server_default="0"),
+    Column("barred", Integer, nullable=False, server_default="0"),
 )
+"""Persons; ``hidden`` is the name that the operator hid, ``barred`` who may not play ranked."""
 device = Table(
     "device",
     metadata,
@@ -101,6 +104,7 @@ device = Table(
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False, server_default="0"),
     Column("banned", Integer, nullable=False, server_default="0"),
+    Column("barred", Integer, nullable=False, server_default="0"),
     Index("device_person", "person"),
 )
 link = Table(
@@ -179,6 +183,17 @@ report = Table(
     Column("reporter", String, primary_key=True),
     Column("person", String, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("reason", String, nullable=False, server_default="other"),
+    Column("closed", BigInteger, nullable=False, server_default="0"),
     Index("report_person", "person"),
 )
-"""What somebody said of an opponent, once for a game."""
+"""What somebody said of an opponent, once for a game; ``closed`` is when the operator was done."""
+rating_reset = Table(
+    "rating_reset",
+    metadata,
+    Column("person", String, primary_key=True),
+    Column("at", BigInteger, primary_key=True, autoincrement=False),
+    Column("value", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+)
+"""When the operator took a rating away, and what it was; the games before it stay."""

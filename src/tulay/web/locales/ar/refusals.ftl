@@ -39,6 +39,7 @@ refusal-hint-not-possible = تلميح واحد لكلّ دور، ضدّ الح�
 refusal-rules-locked = قصر المضيف تغيير القواعد المنزلية على نفسه.
 refusal-bad-rules = هذه القواعد المنزلية غير متاحة.
 refusal-claim-not-possible = لم يلعب الحاسوب (CPU) بدلًا من الآخر مرّات كافية بعد.
+refusal-ranked-barred = لا يمكنك لعب المباريات المصنّفة حاليًا. كل المباريات الأخرى متاحة لك.
 refusal-ranked-closed = غادرتَ عدة مباريات قبل أن تبدأ. يُفتح الطابور لك بعد { $seconds } ث.
 refusal-nobody-away = الجميع متصلون.
 refusal-not-possible-now = هذا غير ممكن الآن.
@@ -50,6 +51,7 @@ refusal-command-id-reused = تعذّرت قراءة ذلك. حمّل الصفح�
 refusal-link-expired = انتهت صلاحية الرابط أو استُخدم. أنشئ رابطًا جديدًا.
 refusal-no-such-device = لم يعد ذلك الجهاز هنا.
 refusal-no-such-program = هذا البرنامج لا يلعب هنا. اختر خصمًا آخر.
+refusal-name-hidden = أخفى مشغّل الموقع اسمك، ولا يمكن اختيار اسم آخر حاليًا.
 refusal-no-such-person = لم يعد هذا المتصفّح أحدًا هنا. حمّل الصفحة من جديد.
 refusal-bad-name = { $reason ->
     [too-long] هذا الاسم أطول من 24 حرفًا.

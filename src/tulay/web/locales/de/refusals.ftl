@@ -39,6 +39,7 @@ refusal-hint-not-possible = Es gibt einen Tipp pro Zug, gegen die CPU.
 refusal-rules-locked = Der Host hat die Hausregeln gesperrt.
 refusal-bad-rules = Diese Hausregeln stehen nicht zur Wahl.
 refusal-claim-not-possible = Die CPU hat noch nicht oft genug für die andere Person gespielt.
+refusal-ranked-barred = Wertungspartien sind für dich vorerst gesperrt. Alle anderen Partien stehen dir offen.
 refusal-ranked-closed = Du hast mehrere Partien vor ihrem Beginn verlassen. Die Warteschlange öffnet für dich in { $seconds } s.
 refusal-nobody-away = Niemand ist abwesend.
 refusal-not-possible-now = Das geht gerade nicht.
@@ -50,6 +51,7 @@ refusal-command-id-reused = Das war nicht lesbar. Lade die Seite neu.
 refusal-link-expired = Der Link ist abgelaufen oder wurde schon benutzt. Erstelle einen neuen.
 refusal-no-such-device = Dieses Gerät ist nicht mehr dabei.
 refusal-no-such-program = Dieses Programm spielt hier nicht. Wähle jemand anderen.
+refusal-name-hidden = Dein Name wurde vom Betreiber dieser Seite verborgen; ein anderer lässt sich vorerst nicht wählen.
 refusal-no-such-person = Dieser Browser ist hier nicht mehr bekannt. Lade die Seite neu.
 refusal-bad-name = { $reason ->
     [too-long] Dieser Name ist länger als 24 Zeichen.

@@ -39,6 +39,7 @@ refusal-hint-not-possible = There is one hint a turn, against the CPU.
 refusal-rules-locked = The host has locked the house rules.
 refusal-bad-rules = These house rules are not offered.
 refusal-claim-not-possible = The CPU has not played often enough for the other one yet.
+refusal-ranked-barred = You cannot play ranked games for now. All other games are open to you.
 refusal-ranked-closed = You left several games before they had begun. The queue opens for you in { $seconds } s.
 refusal-nobody-away = Nobody is away.
 refusal-not-possible-now = That is not possible just now.
@@ -50,6 +51,7 @@ refusal-command-id-reused = That could not be read. Load the page again.
 refusal-link-expired = The link has expired or was used. Make a new one.
 refusal-no-such-device = That device is not there any more.
 refusal-no-such-program = This program does not play here. Choose another opponent.
+refusal-name-hidden = Your name was hidden by whoever runs this site; no other can be chosen for now.
 refusal-no-such-person = This browser is nobody here any more. Load the page again.
 refusal-bad-name = { $reason ->
     [too-long] This name is longer than 24 characters.

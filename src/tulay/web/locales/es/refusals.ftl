@@ -39,6 +39,7 @@ refusal-hint-not-possible = Hay una pista por turno, contra la CPU.
 refusal-rules-locked = El anfitrión bloqueó las reglas de la casa.
 refusal-bad-rules = Estas reglas de la casa no se ofrecen.
 refusal-claim-not-possible = La CPU todavía no jugó suficientes turnos por la otra persona.
+refusal-ranked-barred = Por ahora no puedes jugar partidas clasificatorias. Todas las demás siguen abiertas para ti.
 refusal-ranked-closed = Dejaste varias partidas antes de que empezaran. Podrás volver a la cola en { $seconds } s.
 refusal-nobody-away = No hay nadie ausente.
 refusal-not-possible-now = Eso no es posible ahora mismo.
@@ -50,6 +51,7 @@ refusal-command-id-reused = No se pudo leer. Vuelve a cargar la página.
 refusal-link-expired = El enlace caducó o ya se usó. Crea uno nuevo.
 refusal-no-such-device = Ese dispositivo ya no está.
 refusal-no-such-program = Este programa no juega aquí. Elige otro rival.
+refusal-name-hidden = Quien administra este sitio ha ocultado tu nombre; por ahora no puedes elegir otro.
 refusal-no-such-person = Este navegador ya no es nadie aquí. Vuelve a cargar la página.
 refusal-bad-name = { $reason ->
     [too-long] Este nombre tiene más de 24 caracteres.

@@ -39,6 +39,7 @@ refusal-hint-not-possible = Isang pahiwatig lang bawat turno, kapag CPU ang kala
 refusal-rules-locked = Host lang ang pinapayagang magbago ng patakaran ng grupo.
 refusal-bad-rules = Wala sa pagpipilian ang patakarang iyon.
 refusal-claim-not-possible = Kulang pa ang mga turnong tinira ng CPU para sa kalaban.
+refusal-ranked-barred = Hindi ka muna makakapaglaro ng ranked. Bukas pa rin sa iyo ang lahat ng ibang laro.
 refusal-ranked-closed = May ilang laro kang iniwan bago pa nagsimula. Magbubukas ang pila para sa iyo pagkalipas ng { $seconds } segundo.
 refusal-nobody-away = Walang umalis.
 refusal-not-possible-now = Hindi pa iyon puwede ngayon.
@@ -50,6 +51,7 @@ refusal-command-id-reused = Hindi iyon nabasa. I-load ulit ang pahina.
 refusal-link-expired = Lumipas na o nagamit na ang link. Gumawa ng bago.
 refusal-no-such-device = Wala na rito ang device na iyon.
 refusal-no-such-program = Hindi naglalaro dito ang program na ito. Pumili ng ibang kalaban.
+refusal-name-hidden = Itinago ng nagpapatakbo ng site ang pangalan mo; hindi ka muna makakapili ng iba.
 refusal-no-such-person = Wala nang tao rito ang browser na ito. I-load ulit ang pahina.
 refusal-bad-name = { $reason ->
     [too-long] Mahigit 24 na karakter ang pangalang ito.

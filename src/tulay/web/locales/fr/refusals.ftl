@@ -39,6 +39,7 @@ refusal-hint-not-possible = Il y a un indice par coup, contre le CPU.
 refusal-rules-locked = L’hôte a verrouillé les règles maison.
 refusal-bad-rules = Ces règles maison ne sont pas proposées.
 refusal-claim-not-possible = Le CPU n’a pas encore joué assez de coups à la place de l’autre.
+refusal-ranked-barred = Tu ne peux pas jouer de parties classées pour l’instant. Toutes les autres te restent ouvertes.
 refusal-ranked-closed = Tu as quitté plusieurs parties avant leur début. La file s’ouvre pour toi dans { $seconds } s.
 refusal-nobody-away = Personne n’est absent.
 refusal-not-possible-now = Ce n’est pas possible pour l’instant.
@@ -50,6 +51,7 @@ refusal-command-id-reused = C’était illisible. Recharge la page.
 refusal-link-expired = Le lien a expiré ou a déjà servi. Crées-en un nouveau.
 refusal-no-such-device = Cet appareil n’est plus là.
 refusal-no-such-program = Ce programme ne joue pas ici. Choisis un autre adversaire.
+refusal-name-hidden = Ton nom a été masqué par le responsable de ce site ; tu ne peux pas en choisir un autre pour l’instant.
 refusal-no-such-person = Ce site ne reconnaît plus ce navigateur. Recharge la page.
 refusal-bad-name = { $reason ->
     [too-long] Ce nom dépasse 24 caractères.

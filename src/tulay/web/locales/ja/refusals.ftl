@@ -39,6 +39,7 @@ refusal-hint-not-possible = ヒントはCPUとの対局で、1手番に1回だ�
 refusal-rules-locked = ハウスルールはホストが固定しています。
 refusal-bad-rules = このハウスルールは選べません。
 refusal-claim-not-possible = CPUが相手の代わりに打った回数が、まだ足りません。
+refusal-ranked-barred = 今はランク戦に参加できません。ほかの対局はいつでもできます。
 refusal-ranked-closed = 始まる前に何度も対局を離れました。あと{ $seconds }秒でまた待てます。
 refusal-nobody-away = 離席中の人はいません。
 refusal-not-possible-now = 今はできません。
@@ -50,6 +51,7 @@ refusal-command-id-reused = 内容を読み取れませんでした。ページ�
 refusal-link-expired = リンクは期限切れか、使用済みです。新しいリンクを作ってください。
 refusal-no-such-device = その端末はもうありません。
 refusal-no-such-program = このプログラムはここでは対局しません。別の相手を選んでください。
+refusal-name-hidden = このサイトの運営者があなたの名前を非表示にしました。今は別の名前を選べません。
 refusal-no-such-person = このブラウザの情報はもうありません。ページを読み込み直してください。
 refusal-bad-name = { $reason ->
     [too-long] この名前は24文字を超えています。

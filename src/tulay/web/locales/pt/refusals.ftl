@@ -39,6 +39,7 @@ refusal-hint-not-possible = Há uma dica por vez de jogar, contra a CPU.
 refusal-rules-locked = O anfitrião reservou para si as regras da casa.
 refusal-bad-rules = Essas regras da casa não são oferecidas.
 refusal-claim-not-possible = A CPU ainda não jogou vezes suficientes pela outra pessoa.
+refusal-ranked-barred = Por enquanto você não pode jogar partidas ranqueadas. Todas as outras continuam abertas para você.
 refusal-ranked-closed = Você saiu de várias partidas antes de começarem. A fila se abre para você em { $seconds } s.
 refusal-nobody-away = Ninguém está ausente.
 refusal-not-possible-now = Isso não é possível agora.
@@ -50,6 +51,7 @@ refusal-command-id-reused = Não foi possível ler isso. Recarregue a página.
 refusal-link-expired = O link expirou ou já foi usado. Crie um novo.
 refusal-no-such-device = Esse aparelho não está mais aqui.
 refusal-no-such-program = Esse programa não joga aqui. Escolha outro adversário.
+refusal-name-hidden = Quem mantém este site ocultou seu nome; por enquanto não dá para escolher outro.
 refusal-no-such-person = Este navegador já não é ninguém aqui. Recarregue a página.
 refusal-bad-name = { $reason ->
     [too-long] Este nome tem mais de 24 caracteres.

@@ -1,0 +1,27 @@
+"""Reasons of reports, names that stay hidden, who may not play ranked, ratings that were reset."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0005"
+down_revision = "0003"
+
+
+def upgrade() -> None:
+    """Makes the step."""
+    number = {"nullable": False, "server_default": "0"}
+    op.add_column("person", sa.Column("hidden", sa.Integer(), **number))
+    op.add_column("person", sa.Column("barred", sa.Integer(), **number))
+    op.add_column("device", sa.Column("barred", sa.Integer(), **number))
+    reason = sa.Column("reason", sa.String(), nullable=False, server_default="other")
+    op.add_column("report", reason)
+    op.add_column("report", sa.Column("closed", sa.BigInteger(), **number))
+    op.create_table(
+        "rating_reset",
+        sa.Column("person", sa.String(), primary_key=True, nullable=False),
+        sa.Column("at", sa.BigInteger(), primary_key=True, autoincrement=False, nullable=False),
+        sa.Column("value", sa.Double(), nullable=False),
+        sa.Column("games", sa.Integer(), nullable=False),
+    )
