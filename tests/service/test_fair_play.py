@@ -13,10 +13,11 @@ from tests.service.ranked.test_queue import Page, pages, play
 from tulay.match import Leave, Refused
 from tulay.rating import FIRST
 from tulay.service.administration import Administration, NoSuchThing
+from tulay.service.expiry import Expiry
 from tulay.service.outside import LOOK_MS
 from tulay.service.people import NewDevice
 from tulay.service.ranked.queue import Standing
-from tulay.service.store import open_beside
+from tulay.service.store import SqlLeftovers, open_beside
 
 
 @pytest.fixture
@@ -154,3 +155,38 @@ async def test_all_ratings_follow_from_the_games(world: World, admin: Administra
         await connection.execute(text("UPDATE rating SET value = value + 1"))
         await connection.execute(text("UPDATE rated SET deviation = 50 WHERE won = 1"))
     assert len((await admin.verify()).faults) == 5
+
+
+async def test_what_is_on_record_is_forgotten_in_time(small_world: World) -> None:
+    """Games let down are kept for a month, complaints for a year; then they are gone."""
+    first, _ = await pages(small_world, "ana", "ben")
+    await small_world.do(first.code, Leave("ana", "game-next"))
+    service = small_world.service
+    now_ms = small_world.clock.now_ms()
+    await service.ratings.add_report("g1", "ana", "ben", "other", now_ms)
+    leftovers = SqlLeftovers(service._database)
+    assert await leftovers.drop_left_early(now_ms) == await leftovers.drop_reports(now_ms) == 0
+    expiry = Expiry(
+        leftovers, service.tables, service.presence, small_world.clock, service.counters
+    )
+    for days, left, reported in ((31, 1, 0), (335, 1, 1)):
+        small_world.clock._now_ms += days * 24 * 3_600_000
+        while await expiry.portion():
+            pass
+        counters = service.counters
+        assert (counters.early_dropped, counters.reports_dropped) == (left, reported)
+
+
+async def test_pairs_waits_and_cancelled_games_are_counted(small_world: World) -> None:
+    """The operator sees how many wait and waited for how long, and what became of the games."""
+    await pages(small_world, "ana")
+    await small_world.clock.advance(7_000)
+    assert small_world.service.figures().waiting == 1
+    small_world.service.ranked.standing("ana")
+    (ben,) = await pages(small_world, "ben")
+    await small_world.do(ben.code, Leave("ana", "game-next"))
+    await played(small_world, "carl", "dina")
+    figures = small_world.service.figures()
+    assert (figures.waiting, figures.waits.sum_s) == (0, 7.0)
+    totals = [figures.totals[f"ranked_{name}"] for name in ("games", "cancelled", "rated")]
+    assert totals == [1, 1, 1]

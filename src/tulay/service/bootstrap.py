@@ -70,6 +70,8 @@ class Figures:
         thinking: How long the CPU thought, by kind.
         answering: How long the CPU's answers were owed, by kind.
         latency: How long it took to save a command.
+        waits: How long people waited in the queue who were paired.
+        waiting: How many wait for a ranked game.
         tables_loaded: Tables in memory.
         pages_open: Pages with an open socket.
         answers_owed: Answers that the CPU owes.
@@ -86,6 +88,8 @@ class Figures:
     thinking: dict[str, Times]
     answering: dict[str, Times]
     latency: Times
+    waits: Times
+    waiting: int
     tables_loaded: int
     pages_open: int
     answers_owed: int
@@ -219,6 +223,8 @@ class Service:
             thinking=counters.thinking,
             answering=counters.answering,
             latency=writer.latency,
+            waits=counters.waiting,
+            waiting=len(self.ranked),
             tables_loaded=self.tables.loaded,
             pages_open=self.presence.pages,
             answers_owed=self._timekeeper.owed,

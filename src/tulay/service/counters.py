@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from tulay.service.times import Times
 
+_WAITING_S = (1.0, 5.0, 10.0, 20.0, 30.0, 60.0, 120.0, 300.0)
 _THINKING_S = (0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 8.0, 12.0, 20.0, 30.0)
 
 
@@ -29,6 +30,9 @@ class Counters:
         games_started: Games started.
         games_ended: Games that ended with a winner.
         ranked_games: Ranked games for which two strangers were paired.
+        ranked_cancelled: Ranked games that ended before both had moved.
+        ranked_rated: Ranked games that changed both ratings.
+        reports: Complaints about opponents.
         loads: Groups read from the store.
         expiries: Groups for which a passed deadline was carried out.
         jobs_submitted: Questions given to the CPU, repeated ones included.
@@ -42,8 +46,11 @@ class Counters:
         commands_dropped: Results of commands dropped.
         devices_dropped: Devices dropped.
         persons_dropped: Persons dropped.
+        early_dropped: Notes of games let down before they had begun, dropped.
+        reports_dropped: Complaints dropped.
         links_dropped: Private links dropped, beside those dropped by making new ones.
         moves: Stones placed and swaps, by who carried them out.
+        waiting: How long people waited in the queue who were paired.
         thinking: How long the CPU thought, for moves and for hints, waiting not counted.
         answering: How long an answer was owed, from the question to its delivery.
     """
@@ -58,6 +65,9 @@ class Counters:
     games_started: int = 0
     games_ended: int = 0
     ranked_games: int = 0
+    ranked_cancelled: int = 0
+    ranked_rated: int = 0
+    reports: int = 0
     loads: int = 0
     expiries: int = 0
     jobs_submitted: int = 0
@@ -71,8 +81,11 @@ class Counters:
     commands_dropped: int = 0
     devices_dropped: int = 0
     persons_dropped: int = 0
+    early_dropped: int = 0
+    reports_dropped: int = 0
     links_dropped: int = 0
     moves: Counter[str] = field(default_factory=Counter)
+    waiting: Times = field(default_factory=lambda: Times(_WAITING_S))
     thinking: dict[str, Times] = field(default_factory=_thinking)
     answering: dict[str, Times] = field(default_factory=_thinking)
 

@@ -43,6 +43,8 @@ class Lives:
         snapshot_ms: A snapshot that shortens nothing but the way back.
         idle_device_ms: A browser that never sat or waited at a table.
         gone_device_ms: A browser that did; its cookie has ended by itself by then.
+        left_early_ms: A note of who let a ranked game down before it had begun.
+        report_ms: A complaint about an opponent.
         notice_ms: A notice from one process to another.
     """
 
@@ -52,6 +54,8 @@ class Lives:
     snapshot_ms: int = 30 * _DAY_MS
     idle_device_ms: int = 30 * _DAY_MS
     gone_device_ms: int = 401 * _DAY_MS
+    left_early_ms: int = 30 * _DAY_MS
+    report_ms: int = 365 * _DAY_MS
     notice_ms: int = _DAY_MS
 
 
@@ -211,5 +215,9 @@ class Expiry:
     async def _small_things(self, _: Cursor) -> Cursor | None:
         now_ms = self._clock.certain_ms()
         self._counters.links_dropped += await self._leftovers.drop_links(now_ms)
+        early = await self._leftovers.drop_left_early(now_ms - self._lives.left_early_ms)
+        self._counters.early_dropped += early
+        reports = await self._leftovers.drop_reports(now_ms - self._lives.report_ms)
+        self._counters.reports_dropped += reports
         await self._leftovers.drop_notices(now_ms - self._lives.notice_ms)
         return None

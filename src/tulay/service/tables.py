@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from tulay.match import Story, tell, tell_time
 from tulay.match.commands import ChangeRules, Command, CreateGroup, PairStrangers, Refused
-from tulay.match.events import GameEnded, GameStarted, Kind, StonePlaced, Swapped
+from tulay.match.events import GameCancelled, GameEnded, GameStarted, Kind, StonePlaced, Swapped
 from tulay.match.rules import STAND_IN_LEVEL, HouseRules
 from tulay.match.state import Group
 from tulay.service.counters import Counters
@@ -387,6 +387,8 @@ class Tables:
             else:
                 self._counters.games_started += isinstance(event, GameStarted)
                 self._counters.games_ended += isinstance(event, GameEnded)
+                self._counters.ranked_cancelled += isinstance(event, GameCancelled)
+        self._counters.ranked_rated += sum(game.counts for game in step.unit.ranked)
 
     async def _first(self, command: CommandRow | None) -> CommandRow | None:
         """The stored result of a refused command that may have been carried out long ago.

@@ -164,6 +164,7 @@ def _state(figures: Figures) -> Iterator[Metric]:
         ("pages_open", "Pages with an open socket after Hello", figures.pages_open),
         ("cpu_answers_owed", "Answers that the CPU owes to tables", figures.answers_owed),
         ("cpu_oldest_owed_seconds", "Age of the oldest of them", figures.oldest_owed_ms / 1000),
+        ("ranked_waiting", "Persons who wait for a ranked game", figures.waiting),
         ("saving", "Whether the last commit succeeded", float(figures.saving)),
     ):
         yield GaugeMetricFamily(f"tulay_{name}", text, float(value))
@@ -188,6 +189,11 @@ def _times(figures: Figures) -> Iterator[Metric]:
         "tulay_commit_seconds",
         "From handing a command over to its being durable",
         {"": figures.latency},
+    )
+    yield _histogram(
+        "tulay_ranked_wait_seconds",
+        "Waiting of those who were paired for a ranked game",
+        {"": figures.waits},
     )
     yield _histogram(
         "tulay_cpu_think_seconds", "Thinking of the CPU, waiting not counted", figures.thinking

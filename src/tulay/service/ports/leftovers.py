@@ -71,6 +71,14 @@ class Leftovers(Protocol):
         """Drops private links that have expired."""
         ...
 
+    async def drop_left_early(self, before_ms: int) -> int:
+        """Drops notes from before an instant of who let a ranked game down."""
+        ...
+
+    async def drop_reports(self, before_ms: int) -> int:
+        """Drops complaints from before an instant."""
+        ...
+
     async def drop_notices(self, before_ms: int) -> int:
         """Drops notices from before an instant."""
         ...

@@ -288,6 +288,9 @@ class RankedQueue:
         finally:
             regretting = [person for person in both if self._beginning.pop(person)]
         self._counters.ranked_games += 1
+        for place in both.values():
+            waited_ms = self._clock.now_ms() - place.waiting.since_ms
+            self._counters.waiting.note(max(0, waited_ms) / 1000)
         self._watch(code, both)
         for person, place in both.items():
             if person not in regretting:

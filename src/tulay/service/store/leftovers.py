@@ -73,12 +73,14 @@ class SqlLeftovers:
     async def drop_devices(self, after: Cursor, idle_ms: int, gone_ms: int) -> Dropped:
         """Drops devices unseen since ``gone_ms``, or since ``idle_ms`` if they never played.
 
-        A banned device stays, or else it would be let in again as a new one.
+        A banned or barred device stays, or else it would be let in again as a new one.
         """
         table, member = schema.device, schema.member
         played = exists().where(member.c.person == table.c.person)
         unseen = or_(table.c.seen < gone_ms, (table.c.seen < idle_ms) & ~played)
-        return await self._drop(table, (table.c.id,), after, unseen & (table.c.banned == 0))
+        return await self._drop(
+            table, (table.c.id,), after, unseen & (table.c.banned + table.c.barred == 0)
+        )
 
     async def drop_persons(self, after: Cursor, before_ms: int) -> Dropped:
         """Drops persons from before an instant who have no device, no link and no group."""
@@ -93,6 +95,14 @@ class SqlLeftovers:
     async def drop_links(self, now_ms: int) -> int:
         """Drops private links that have expired."""
         return await self._run(delete(schema.link).where(schema.link.c.expires < now_ms))
+
+    async def drop_left_early(self, before_ms: int) -> int:
+        """Drops notes from before an instant of who let a ranked game down."""
+        return await self._run(delete(schema.left_early).where(schema.left_early.c.at < before_ms))
+
+    async def drop_reports(self, before_ms: int) -> int:
+        """Drops complaints from before an instant."""
+        return await self._run(delete(schema.report).where(schema.report.c.at < before_ms))
 
     async def drop_notices(self, before_ms: int) -> int:
         """Drops notices from before an instant, except the newest."""
