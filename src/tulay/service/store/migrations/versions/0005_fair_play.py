@@ -6,18 +6,18 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0005"
-down_revision = "0003"
+down_revision = "0004"
 
 
 def upgrade() -> None:
     """Makes the step."""
-    number = {"nullable": False, "server_default": "0"}
-    op.add_column("person", sa.Column("hidden", sa.Integer(), **number))
-    op.add_column("person", sa.Column("barred", sa.Integer(), **number))
-    op.add_column("device", sa.Column("barred", sa.Integer(), **number))
+    op.add_column("person", sa.Column("hidden", sa.Integer(), nullable=False, server_default="0"))
+    op.add_column("person", sa.Column("barred", sa.Integer(), nullable=False, server_default="0"))
+    op.add_column("device", sa.Column("barred", sa.Integer(), nullable=False, server_default="0"))
     reason = sa.Column("reason", sa.String(), nullable=False, server_default="other")
     op.add_column("report", reason)
-    op.add_column("report", sa.Column("closed", sa.BigInteger(), **number))
+    closed = sa.Column("closed", sa.BigInteger(), nullable=False, server_default="0")
+    op.add_column("report", closed)
     op.create_table(
         "rating_reset",
         sa.Column("person", sa.String(), primary_key=True, nullable=False),
