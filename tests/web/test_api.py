@@ -312,3 +312,22 @@ async def test_a_body_that_does_not_come_is_not_waited_for(
     assert response.status_code == 408
     assert response.json() == {"code": "request-too-slow", "args": {}}
     assert (await device.http.get("/api/devices")).json()["person"] == device.person
+
+
+async def test_an_opponent_is_reported_over_http(place: Playground) -> None:
+    """Only who plays a ranked game may complain of it, in few words, and not without end."""
+    ana, ben = await place.device(), await place.device()
+    code = await place.service.tables.pair(ana.person, ben.person, (1, 1))
+    state = await place.service.tables.load(code)
+    assert state is not None
+    assert state.group.game is not None
+    path = f"/api/games/{state.group.game.id}/report"
+    answers = [await ana.post(path, {"reason": each}) for each in ("rude", "name", "other")]
+    told = [(answer.status_code, answer.json().get("code")) for answer in answers]
+    assert told == [(422, "request-malformed"), (200, None), (400, "reported-already")]
+    stranger = await place.device()
+    for _ in range(5):
+        refused = await stranger.post(path, {"reason": "other"})
+        assert refused.json()["code"] == "not-your-game"
+    assert (await stranger.post(path, {"reason": "other"})).json()["code"] == "too-fast"
+    assert (await place.stranger().post(path, {"reason": "other"})).status_code == 401

@@ -17,7 +17,9 @@ CODES: tuple[str, ...] = (
     "no-such-device",
     "no-such-person",
     "no-such-program",
+    "not-your-game",
     "ranked-barred",
     "ranked-closed",
+    "reported-already",
 )
 """Codes of refusals that come from the service itself, beside those of the match."""

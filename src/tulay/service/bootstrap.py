@@ -25,6 +25,7 @@ from tulay.service.presence import Grace, Presence
 from tulay.service.ranked.queue import RankedQueue
 from tulay.service.ranked.strength import Strength
 from tulay.service.rates import RateLimits
+from tulay.service.reports import Reports
 from tulay.service.settings import Settings, StartError, check_programs
 from tulay.service.store import (
     Database,
@@ -135,6 +136,7 @@ class Service:
         ratings: How strong people are, and what ranked games did to that.
         strength: How strong somebody is just now.
         ranked: Who waits for a ranked game.
+        reports: What people say of their opponents in ranked games.
         jobs: The CPU.
         programs: The names of the programs that may be chosen as the CPU, in their order.
         presence: Who is here.
@@ -162,6 +164,7 @@ class Service:
         self._listing = Listing(self.games, self.played, self.clock)
         self.strength = Strength(self.ratings, self.clock)
         self.ranked = RankedQueue(self.tables, self.ratings, bus, self.clock, self.counters)
+        self.reports = Reports(self.ratings, self.tables, self.clock, self.counters)
         self.presence = Presence(
             self.tables,
             bus,

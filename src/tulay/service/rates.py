@@ -31,6 +31,7 @@ RATES: Mapping[str, Rate] = {
     "socket": Rate(1500, 600),
     "adopt": Rate(60, 20),
     "profile": Rate(60, 60),
+    "report": Rate(5, 0.1),
 }
 
 

@@ -18,6 +18,7 @@ from tulay.service.bootstrap import Service
 from tulay.service.games import FinishedGame, Side
 from tulay.service.people import NewDevice, Who
 from tulay.service.ports.registry import DeviceRow
+from tulay.service.reports import Reason
 from tulay.web import told
 from tulay.web.answers import answer, refusal
 from tulay.web.identity import (
@@ -94,6 +95,12 @@ class DeviceAsked(Asked):
     """A device to remove."""
 
     device: str = Field(pattern=r"^[0-9a-z]{1,40}$")
+
+
+class ReportAsked(Asked):
+    """A complaint about the opponent of a ranked game."""
+
+    reason: Reason = Field(description="What for.")
 
 
 class LanguageAsked(Asked):
@@ -199,6 +206,11 @@ class Api:
                 self.remove_device,
                 responses(told.NothingTold, fields, "no-such-device", *known),
             ),
+            (
+                "/api/games/{id}/report",
+                self.report,
+                responses(told.NothingTold, fields, "not-your-game", "reported-already", *known),
+            ),
             ("/api/forget", self.forget, responses(told.NothingTold, *known)),
             (
                 "/api/lang",
@@ -303,6 +315,13 @@ class Api:
         """A finished game, move by move."""
         game = await finished_game(self._service, id)
         return refusal("no-such-game", 404) if game is None else answer(game_json(game))
+
+    async def report(self, request: Request, id: str, asked: ReportAsked) -> Response:  # noqa: A002
+        """Tells the operator about the opponent of a ranked game, once; nobody else learns it."""
+        who = await self._known(request)
+        self._limit(request, "report", who.person)
+        await self._service.reports.add(id if is_id(id) else "", who.person, asked.reason)
+        return answer({})
 
     # -- inside ----------------------------------------------------------------------------------
     async def _known(self, request: Request) -> Who:
