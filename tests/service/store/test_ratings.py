@@ -29,7 +29,7 @@ async def database(settings: Settings) -> AsyncIterator[Database]:
     settings.data.mkdir()
     database = await open_database(settings.data, settings.database_url)
     for person in ("ana", "ben", "carl", "dina"):
-        add = text("INSERT INTO person VALUES (:id, :name, 0, 0)")
+        add = text("INSERT INTO person VALUES (:id, :name, 0, 0, 0, 0)")
 
         async def work(connection: object, person: str = person, add: object = add) -> None:
             await connection.execute(add, {"id": person, "name": person})  # type: ignore[attr-defined]
