@@ -3,7 +3,7 @@
 import './site/shared';
 import { html, nothing, render, type TemplateResult } from 'lit/html.js';
 
-import type { HexBoard } from '../board/index';
+import type { HexBoard, Side } from '../board/index';
 import { boardWords } from './site/board-words';
 import { openFrame, type Frame } from './site/frame';
 import { icon } from './site/icon';
@@ -96,6 +96,13 @@ function moveList(): TemplateResult {
   </ol>`;
 }
 
+/** A name; in a ranked game it leads to the player's page. */
+function who(color: Side): TemplateResult {
+  const name = html`<bdi>${personOf(frame.say, game, color)}</bdi>`;
+  const page = game.players[color];
+  return page === null ? name : html`<a href="/${frame.lang}${page}">${name}</a>`;
+}
+
 function draw(): void {
   const { say } = frame;
   drawBoard();
@@ -104,7 +111,7 @@ function draw(): void {
       html`<li class="seat ${color} ${game.winner === color ? 'won' : ''}">
         ${stone(color)}
         <div class="who">
-          <span class="name"><bdi>${personOf(say, game, color)}</bdi></span>
+          <span class="name">${who(color)}</span>
           <span class="sub">${say('edges', { color })}</span>
         </div>
       </li>`,
@@ -112,6 +119,7 @@ function draw(): void {
   render(
     html`<p class="result">${resultLine(say, game)}</p>
       ${game.assisted ? html`<p class="note">${say('game-assisted')}</p>` : nothing}
+      ${game.meant ? html`<p class="note">${say('game-meant', game.meant)}</p>` : nothing}
       <ul class="people">
         ${people}
       </ul>

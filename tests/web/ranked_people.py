@@ -10,8 +10,6 @@ from tulay.match import Verdict
 from tulay.service.ports.store import EventRow, Unit
 from tulay.service.store import SqlStore, open_beside
 
-MINUTE_MS = 60_000
-
 
 async def ranked_game(place: Playground, first: Device, second: Device) -> str:
     """A ranked game that the second one resigns after both have moved; gives its id."""
@@ -30,9 +28,14 @@ async def ranked_game(place: Playground, first: Device, second: Device) -> str:
 
 
 async def rated_games(
-    data: Path, games: Iterable[tuple[str, str]], last_ms: int, *, prefix: str = "seed"
+    data: Path,
+    games: Iterable[tuple[str, str]],
+    last_ms: int,
+    *,
+    prefix: str = "seed",
+    step_ms: int = 60_000,
 ) -> Sequence[str]:
-    """Ends of ranked games, each a winner and a loser, a minute apart; gives the games' ids.
+    """Ends of ranked games, each a winner and a loser, a step apart; gives the games' ids.
 
     Nothing is known of their moves.
     """
@@ -41,7 +44,7 @@ async def rated_games(
         pairs, ids = list(games), []
         store = SqlStore(database)
         for number, (winner, loser) in enumerate(pairs):
-            at_ms = last_ms - MINUTE_MS * (len(pairs) - number)
+            at_ms = last_ms - step_ms * (len(pairs) - number)
             ids.append(f"{prefix}{number:04}")
             row = EventRow(1, 1, "GameEnded", b"{}", at_ms)
             verdict = Verdict(ids[-1], winner, loser, counts=True, at_ms=at_ms)

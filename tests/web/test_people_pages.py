@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.web.playground import Device, Playground
 from tests.web.ranked_people import ranked_game, rated_games
+from tulay.rating import FIRST, LEVEL_RATINGS
+from tulay.service.ranked.strength import after_level
 
 
 @pytest.fixture
@@ -166,3 +171,53 @@ async def test_a_players_address_is_forgiving(place: Playground) -> None:
     assert response.headers["location"] == f"/ar/player/{person}"
     response = await device.http.get(f"/EN/Player/{person.upper()}/")
     assert response.headers["location"] == f"/en/player/{person}"
+
+
+def game_data(text: str) -> dict[str, Any]:
+    """What the server wrote into the page of a finished game."""
+    found = re.search(r'id="game-data">(.*?)</script>', text, re.S)
+    assert found is not None
+    data: dict[str, Any] = json.loads(found[1])
+    return data
+
+
+async def test_the_page_of_a_ranked_game_leads_to_its_players(place: Playground) -> None:
+    """To both, until one is forgotten; the page of a casual game leads to nobody."""
+    ana, ben, reader = await place.device(), await place.device(), place.stranger()
+    path = f"/game/{await ranked_game(place, ana, ben)}"
+    players = {"red": f"/player/{ana.person}", "blue": f"/player/{ben.person}"}
+    assert game_data(await text_of(reader, path))["players"] == players
+    await ben.post("/api/forget")
+    assert game_data(await text_of(reader, path))["players"] == players | {"blue": None}
+    host = await ana.open(await ana.create("here", size=5))
+    await host.do("resign")
+    casual = game_data(await text_of(ana, f"/game/{host.table['game']['id']}"))
+    assert casual["players"] == {"red": None, "blue": None}
+
+
+async def test_a_game_against_the_cpu_tells_its_player_what_it_would_have_meant(
+    place: Playground, data: Path
+) -> None:
+    """By the rating at its end, on the board of ranked games, and nobody else."""
+    ana, ben = await place.device(), await place.device()
+
+    async def resigned(**rules: Any) -> str:
+        table = await ana.open(await ana.create("cpu", level=3, **rules))
+        await table.place("a1")
+        await table.do("resign")
+        return f"/game/{table.table['game']['id']}"
+
+    first = await resigned()
+    lost = round(after_level(FIRST, 3, won=False).value) - 1500
+    meant = {"rating": LEVEL_RATINGS[3], "change": f"−{abs(lost)}"}
+    assert game_data(await text_of(ana, first))["meant"] == meant
+    assert game_data(await text_of(ben, first))["meant"] is None
+    assert game_data(await text_of(ana, await resigned(size=5)))["meant"] is None
+    until_ms = place.service.clock.now_ms() + 20
+    await rated_games(data, [(ana.person, ben.person)] * 20, until_ms, step_ms=1)
+    while place.service.clock.now_ms() <= until_ms:
+        await asyncio.sleep(0.005)
+    later = game_data(await text_of(ana, await resigned()))["meant"]
+    assert later["rating"] == meant["rating"]
+    assert int(later["change"][1:]) < abs(lost), "a rating that is known better changes less"
+    assert game_data(await text_of(ana, first))["meant"] == meant

@@ -12,6 +12,8 @@ const game: FinishedGame = {
   winner: 'red',
   reason: 'resignation',
   assisted: false,
+  players: { red: null, blue: null },
+  meant: null,
   path: [],
 };
 const say = (key: string, args: Record<string, string | number> = {}): string =>

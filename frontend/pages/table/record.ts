@@ -18,6 +18,10 @@ export interface FinishedGame {
   readonly reason: 'connection' | 'resignation' | 'claim';
   /** Hints or undo were used. */
   readonly assisted: boolean;
+  /** Each one's page without its language, null in games that are not ranked. */
+  readonly players: Readonly<Record<Side, string | null>>;
+  /** What it would have meant for my rating against somebody of the CPU's rating. */
+  readonly meant: { readonly rating: number; readonly change: string } | null;
   /** The winning way from edge to edge, empty after a resignation. */
   readonly path: readonly string[];
 }

@@ -28,12 +28,13 @@ _SECRETS = re.compile(
 _IPV4 = re.compile(r"\b(?:\d{1,3}\.){3}\d{1,3}\b")
 _LIKE_IPV6 = re.compile(r"(?<![\w:])[0-9A-Fa-f]*:[0-9A-Fa-f:]*:[0-9A-Fa-f:.]*(?!\w)")
 _CREDENTIALS = re.compile(r"(?<=://)[^/\s@]+(?=@)")
-_LEAST_LEVEL = {
+LEAST_LEVEL = {
     "uvicorn.error": logging.ERROR,  # its warnings are what strangers say
     **dict.fromkeys(
         ("uvicorn.access", "websockets", "alembic", "aiosqlite", "sqlalchemy"), logging.WARNING
     ),
 }
+"""What is said less loudly than the rest, by who says it."""
 
 
 def without_secrets(text: str) -> str:
@@ -79,6 +80,6 @@ def log_to_stderr(level: str = "info") -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level.upper())
-    for name, least in _LEAST_LEVEL.items():
+    for name, least in LEAST_LEVEL.items():
         logging.getLogger(name).setLevel(least)
     logging.captureWarnings(capture=True)

@@ -191,7 +191,11 @@ class Pages:
             request,
             "game",
             card=(url, Scene(position)),
-            game=game_json(game),
+            game=game_json(game)
+            | {
+                "players": await self.people.players(game),
+                "meant": await self.people.meant(game, request),
+            },
             board_svg=self._board(position),
         )
 

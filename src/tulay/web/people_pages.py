@@ -16,11 +16,13 @@ from typing import Any, TypeAlias, get_args
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tulay.match import Refused
+from tulay.match import RANKED_RULES, Refused
+from tulay.rating import FIRST, LEVEL_RATINGS, PERIOD_MS, Rating, idle
 from tulay.service.bootstrap import Service
+from tulay.service.games import FinishedGame
 from tulay.service.ports.ratings import RatingRow
 from tulay.service.ports.store import CannotRead, PlayedKind, PlayedRow
-from tulay.service.ranked.strength import rating_now
+from tulay.service.ranked.strength import after_level, rating_now
 from tulay.web import people_view as view
 from tulay.web.addresses import GAMES, LEADERS, is_player, player_page
 from tulay.web.identity import who_asks
@@ -166,6 +168,41 @@ class PeoplePages:
             newest="?".join(filter(None, [f"/{lang}{GAMES}", filters])) if before else None,
             older=None if older is None else f"/{lang}{GAMES}?{older}",
         )
+
+    # -- what a finished game's page tells -------------------------------------------------------
+    async def players(self, game: FinishedGame) -> dict[str, str | None]:
+        """For each colour of a ranked game its player's page, without the language."""
+        sides = {"red": game.red.person, "blue": game.blue.person}
+        if game.kind != "ranked":
+            return dict.fromkeys(sides)
+        with readable():
+            gone = await self._service.ratings.forgotten([each for each in sides.values() if each])
+        return {
+            color: None if person is None or person in gone else player_page(person)
+            for color, person in sides.items()
+        }
+
+    async def meant(self, game: FinishedGame, request: Request) -> dict[str, Any] | None:
+        """What a game against the CPU would have meant for its reader's rating, had it been rated.
+
+        None for whoever did not play it, on other boards than a ranked game's, with hints or undo,
+        or if the CPU played too much of it for the person.
+        """
+        if game.kind == "ranked" or game.size != RANKED_RULES.size:
+            return None
+        with readable():
+            me = await self._reader(request)
+            row = None if me is None else await self._service.played.game(me, game.id)
+            if row is None or not row.counts or row.level is None:
+                return None
+            known = await self._service.ratings.rating_at(row.person, row.at_ms)
+        before = FIRST
+        if known is not None:
+            idle_ms = max(0, row.at_ms - known.at_ms)
+            before = idle(Rating(known.value, known.deviation), idle_ms / PERIOD_MS)
+        after = after_level(before, row.level, won=bool(row.won))
+        rating = LEVEL_RATINGS[row.level]
+        return {"rating": rating, "change": view.change(before.value, after.value)}
 
     # -- inside ----------------------------------------------------------------------------------
     @staticmethod

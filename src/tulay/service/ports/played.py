@@ -46,6 +46,10 @@ class Played(Protocol):
         """
         ...
 
+    async def game(self, person: str, game: str) -> PlayedRow | None:
+        """A finished game as one person sees it, None for who did not play it to its end."""
+        ...
+
     async def against_cpu(self, person: str) -> Mapping[int, Tally]:
         """The record against each level of the CPU that the person has met."""
         ...

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from tulay.match.commands import Refused
 from tulay.match.rules import STAND_IN_LEVEL
-from tulay.rating import FIRST, PERIOD_MS, Rating, idle, nearest_level
+from tulay.rating import (
+    FIRST,
+    PERIOD_MS,
+    Rating,
+    idle,
+    level_rating,
+    nearest_level,
+    rate_game,
+)
 from tulay.service.ports.clock import Clock
 from tulay.service.ports.ratings import RatingRow, Ratings
 from tulay.service.ports.store import CannotRead
@@ -51,6 +59,15 @@ def rating_now(row: RatingRow | None, now_ms: int) -> Rating:
     if row is None:
         return FIRST
     return idle(row.rating, max(0, now_ms - row.at_ms) / PERIOD_MS)
+
+
+def after_level(rating: Rating, level: int, *, won: bool) -> Rating:
+    """The rating after a game against a level of the CPU, if such a game were rated.
+
+    >>> round(after_level(Rating(1500, 60), 4, won=True).value) > 1500
+    True
+    """
+    return rate_game(rating, level_rating(level), 1.0 if won else 0.0)[0]
 
 
 def ranked_stand_in_level(rating: Rating) -> int:

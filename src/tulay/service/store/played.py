@@ -46,6 +46,14 @@ class SqlPlayed:
             rows = (await connection.execute(query)).mappings().all()
         return [_played(row) for row in rows]
 
+    async def game(self, person: str, game: str) -> PlayedRow | None:
+        """A finished game as one person sees it."""
+        table = schema.played
+        query = select(table).where(table.c.person == person, table.c.game == game)
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).mappings().first()
+        return None if row is None else _played(row)
+
     async def against_cpu(self, person: str) -> Mapping[int, Tally]:
         """The record against each level of the CPU that the person has met."""
         table = schema.played

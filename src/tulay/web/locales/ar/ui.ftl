@@ -332,6 +332,7 @@ game-over-line = وصل { $name } بين الحافتين { $color ->
 game-over-resigned = فاز { $name } بالاستسلام.
 game-over-claimed = فاز { $name } بغياب الخصم.
 game-assisted = استُخدم تلميح أو تراجع.
+game-meant = لو كان الخصم لاعبًا تصنيفه { $rating } لكانت النتيجة { $change }.
 
 ### Pages that speak after a press
 you-name-saved = حُفظ.

@@ -308,6 +308,7 @@ game-over-line = { $name } hat die { $color ->
 game-over-resigned = { $name } hat durch Aufgabe gewonnen.
 game-over-claimed = { $name } hat gewonnen, die andere Person war abwesend.
 game-assisted = Gespielt mit Tipps oder Rücknahmen.
+game-meant = Gegen jemanden mit Wertung { $rating } wäre das { $change } gewesen.
 
 ### Pages that speak after a press
 you-name-saved = Gespeichert.

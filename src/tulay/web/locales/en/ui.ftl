@@ -308,6 +308,7 @@ game-over-line = { $name } joined the { $color ->
 game-over-resigned = { $name } won by resignation.
 game-over-claimed = { $name } won by the other’s absence.
 game-assisted = Hints or undo were used.
+game-meant = Against a player rated { $rating } this would have been { $change }.
 
 ### Pages that speak after a press
 you-name-saved = Saved.

@@ -308,6 +308,7 @@ game-over-line = { $name } unió los bordes { $color ->
 game-over-resigned = { $name } ganó por rendición.
 game-over-claimed = { $name } ganó por ausencia de su rival.
 game-assisted = Se usaron pistas o se deshicieron jugadas.
+game-meant = Contra un jugador con { $rating } puntos habría sido { $change }.
 
 ### Pages that speak after a press
 you-name-saved = Guardado.

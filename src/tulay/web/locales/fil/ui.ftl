@@ -294,6 +294,7 @@ game-over-line = { $name } ang nakapagdugtong sa mga { $color ->
 game-over-resigned = { $name } ang panalo dahil sumuko ang kalaban.
 game-over-claimed = { $name } ang panalo dahil nawala ang kalaban.
 game-assisted = May ginamit na pahiwatig o pagbawi.
+game-meant = Kung manlalarong may rating na { $rating } ang kalaban, { $change } sana ito.
 
 ### Pages that speak after a press
 you-name-saved = Na-save.

@@ -309,6 +309,7 @@ game-over-line = { $name } a relié les bords { $color ->
 game-over-resigned = { $name } a gagné par abandon.
 game-over-claimed = { $name } a gagné par forfait.
 game-assisted = Partie jouée avec des indices ou des coups repris.
+game-meant = Contre un joueur coté { $rating }, cela aurait fait { $change }.
 
 ### Pages that speak after a press
 you-name-saved = Enregistré.

@@ -292,6 +292,7 @@ game-over-line = { $name }が{ $color ->
 game-over-resigned = { $name }が投了により勝ちました。
 game-over-claimed = 相手の離席により、{ $name }の勝ちです。
 game-assisted = ヒントか待ったが使われました。
+game-meant = レート{ $rating }の人が相手なら、{ $change }でした。
 
 ### Pages that speak after a press
 you-name-saved = 保存しました。

@@ -309,6 +309,7 @@ game-over-line = { $name } ligou as bordas { $color ->
 game-over-resigned = { $name } venceu por desistência.
 game-over-claimed = { $name } venceu por ausência do adversário.
 game-assisted = Foram usadas dicas ou jogadas desfeitas.
+game-meant = Contra um jogador com pontuação { $rating }, isto teria sido { $change }.
 
 ### Pages that speak after a press
 you-name-saved = Salvo.
