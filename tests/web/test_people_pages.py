@@ -128,6 +128,7 @@ async def test_ones_own_games_are_seen_by_nobody_else(place: Playground) -> None
     await table.do("resign")
     casual = table.table["game"]["id"]
     everything = await text_of(ana, "/en/you/games")
+    assert f'href="/en/player/{ana.person}"' in everything
     assert f"/game/{ranked}" in everything
     assert f"/game/{casual}" in everything
     for query, wanted in (

@@ -161,6 +161,7 @@ class PeoplePages:
             lang,
             twin="?".join(filter(None, [GAMES, "&".join(filter(None, pages))])),
             personal=True,
+            public_url=None if me is None else f"/{lang}{player_page(me)}",
             kinds=[(each, view.kind(say, each)) for each in KINDS],
             kind=kind,
             result=result,

@@ -41,6 +41,7 @@ games-all = Alle
 games-show = Anzeigen
 games-title = Deine Partien
 games-lead = Jede Partie, die du zu Ende gespielt hast. Diese Liste siehst nur du.
+games-public = Deine Seite, wie alle sie sehen
 games-none = Noch keine Partie ist zu Ende. Danach kannst du sie hier durchsehen.
 games-none-fit = Keine Partie passt. Wähle oben etwas anderes.
 games-newest = Neueste Partien

@@ -41,6 +41,7 @@ games-all = All
 games-show = Show
 games-title = Your games
 games-lead = Every game that you played to its end. Only you see this list.
+games-public = Your page, as everybody sees it
 games-none = No game has ended yet. When one has, it is here to look through.
 games-none-fit = No game fits. Choose something else above.
 games-newest = Newest games

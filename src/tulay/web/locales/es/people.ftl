@@ -41,6 +41,7 @@ games-all = Todo
 games-show = Mostrar
 games-title = Tus partidas
 games-lead = Todas las partidas que jugaste hasta el final. Solo tú ves esta lista.
+games-public = Tu página, tal como la ven los demás
 games-none = Aún no ha terminado ninguna partida. Cuando termine una, podrás repasarla aquí.
 games-none-fit = Ninguna partida coincide. Elige otra cosa arriba.
 games-newest = Partidas más recientes

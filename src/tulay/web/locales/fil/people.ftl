@@ -41,6 +41,7 @@ games-all = Lahat
 games-show = Ipakita
 games-title = Mga laro mo
 games-lead = Lahat ng larong tinapos mo. Ikaw lang ang nakakakita ng listahang ito.
+games-public = Ang pahina mo, ayon sa nakikita ng lahat
 games-none = Wala pang natapos na laro. Kapag mayroon na, mapapanood mo ito rito.
 games-none-fit = Walang larong tugma. Pumili ng iba sa itaas.
 games-newest = Mga pinakabagong laro

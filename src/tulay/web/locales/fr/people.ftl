@@ -41,6 +41,7 @@ games-all = Tout
 games-show = Afficher
 games-title = Tes parties
 games-lead = Toutes les parties que tu as jouées jusqu’au bout. Toi seul vois cette liste.
+games-public = Ta page, comme tout le monde la voit
 games-none = Aucune partie n’est encore terminée. Tu pourras les revoir ici.
 games-none-fit = Aucune partie ne correspond. Choisis autre chose ci-dessus.
 games-newest = Parties les plus récentes

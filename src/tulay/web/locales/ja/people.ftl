@@ -41,6 +41,7 @@ games-all = すべて
 games-show = 表示
 games-title = あなたの対局
 games-lead = 最後まで打ったすべての対局です。この一覧はあなたにしか見えません。
+games-public = みんなに見えるあなたのページ
 games-none = 終わった対局はまだありません。終わると、ここで見直せます。
 games-none-fit = 条件に合う対局はありません。上で別の条件を選んでください。
 games-newest = 最新の対局

@@ -41,6 +41,7 @@ games-all = Tudo
 games-show = Mostrar
 games-title = Suas partidas
 games-lead = Todas as partidas que você jogou até o fim. Só você vê esta lista.
+games-public = Sua página, como todos a veem
 games-none = Nenhuma partida terminou ainda. Quando uma terminar, você pode revê-la aqui.
 games-none-fit = Nenhuma partida corresponde. Escolha outra coisa acima.
 games-newest = Partidas mais recentes
