@@ -30,11 +30,11 @@ export interface World {
   later(delay_ms: number, run: () => void): () => void;
 }
 
-export interface Listener {
+export interface Listener<In = ToClient, Out = FromClient> {
   /** The first message on every socket. */
-  hello(): FromClient;
-  /** Messages of the table; `pong` is dealt with here. */
-  received(message: ToClient): void;
+  hello(): Out;
+  /** Messages of the table or the queue; `pong` is dealt with here. */
+  received(message: In): void;
   /** Online or not has changed. */
   changed(): void;
 }
@@ -57,7 +57,8 @@ const FINAL: ReadonlySet<GoodbyeCode> = new Set([
   'wire',
 ]);
 
-export class Connection {
+/** What it reads and sends besides its own messages is the table's, or the queue's. */
+export class Connection<In extends { readonly t: string } = ToClient, Out = FromClient> {
   /** A welcome or a word from the server came over the socket that is open now. */
   online = false;
   offset: Offset | null = null;
@@ -81,7 +82,7 @@ export class Connection {
 
   constructor(
     private readonly world: World,
-    private readonly listener: Listener,
+    private readonly listener: Listener<In, Out>,
   ) {}
 
   start(): void {
@@ -102,7 +103,7 @@ export class Connection {
   }
 
   /** Sends a message if the server would read it now; says whether it was handed over. */
-  send(message: FromClient): boolean {
+  send(message: Out): boolean {
     if (this.channel === null || !this.greeted) return false;
     this.channel.send(JSON.stringify(message));
     return true;
@@ -152,7 +153,8 @@ export class Connection {
   }
 
   private take(text: string): void {
-    const message = JSON.parse(text) as ToClient;
+    const read: unknown = JSON.parse(text);
+    const message = read as ToClient;
     this.heard_ms = this.world.now_ms();
     if (message.t === 'pong') {
       const sent_ms = this.pings.get(message.n);
@@ -171,7 +173,7 @@ export class Connection {
       this.draining = false;
       this.listener.changed();
     }
-    this.listener.received(message);
+    this.listener.received(read as In);
   }
 
   private ping(): void {

@@ -2,11 +2,17 @@
 
 import type { World } from './connection';
 
-/** The address of the socket of the group `code`, beside the page's own. */
-export function socketUrl(code: string, at: Location = location): string {
-  const scheme = at.protocol === 'https:' ? 'wss' : 'ws';
-  return `${scheme}://${at.host}/ws/g/${encodeURIComponent(code)}`;
+/** The address of a socket beside the page's own. */
+function beside(path: string, at: Location): string {
+  return `${at.protocol === 'https:' ? 'wss' : 'ws'}://${at.host}/ws/${path}`;
 }
+
+/** The address of the socket of the group `code`. */
+export const socketUrl = (code: string, at: Location = location): string =>
+  beside(`g/${encodeURIComponent(code)}`, at);
+
+/** The address of the socket on which one waits for a ranked game. */
+export const rankedUrl = (at: Location = location): string => beside('ranked', at);
 
 /** An id of 20 characters that nobody else makes; works on plain http too. */
 export function randomId(): string {

@@ -7,6 +7,7 @@ import { openFrame, type Frame } from './site/frame';
 import { SIZE } from './site/short-game';
 import { startShow } from './site/show';
 import { boardWords } from './site/board-words';
+import { endWaiting } from './site/waits';
 import { randomId } from '../live/socket';
 
 const form = document.querySelector('#start') as HTMLFormElement;
@@ -27,6 +28,7 @@ function connect(action: string, kind: Kind, frame: Frame): void {
 }
 
 async function main(): Promise<void> {
+  endWaiting(); // whoever is back here waits no more
   form.addEventListener('submit', (event) => event.preventDefault());
   const frame = await openFrame({});
   connect('create-group', 'friend', frame);

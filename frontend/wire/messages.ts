@@ -715,6 +715,58 @@ export type ToClient =
   | RenamedToClient
   | GoodbyeToClient;
 
+/** Stop waiting; a game that was found in this very instant is left. */
+export interface StopFromClient {
+  t: 'stop';
+}
+
+/** The answer to Hello: the page's person waits. */
+export interface WaitingToClient {
+  t: 'waiting';
+  /** From when the waiting counts. */
+  since_ms: number;
+  /** How many wait, this person among them. */
+  waiting: number;
+  /** From when on the CPU is offered for the meantime. */
+  cpu_ms: number;
+  /** The person was let down by an opponent, and is at the head of the queue for that. */
+  head: boolean;
+}
+
+/** How many wait, every few seconds; a page in the background answers with a Ping. */
+export interface LengthToClient {
+  t: 'length';
+  waiting: number;
+}
+
+/** An opponent is found, and the page waits no longer. */
+export interface PairedToClient {
+  t: 'paired';
+  /** The table's: `/g/CODE`. */
+  code: string;
+  /** How long the page counts down before it goes there; 0 for a game that goes on. */
+  in_ms: number;
+}
+
+/** The answer to Hello of who left several games before they had begun. */
+export interface ClosedToClient {
+  t: 'closed';
+  /** When the queue opens for this person. */
+  until_ms: number;
+}
+
+export type RankedFromClient =
+  HelloFromClient | PingFromClient | VisibilityFromClient | ByeFromClient | StopFromClient;
+
+export type RankedToClient =
+  | WaitingToClient
+  | LengthToClient
+  | PairedToClient
+  | ClosedToClient
+  | RefusedToClient
+  | PongToClient
+  | GoodbyeToClient;
+
 export type RefusalCode =
   | 'already-seated'
   | 'bad-answer'

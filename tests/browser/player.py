@@ -302,6 +302,17 @@ def seat_pair(person: Person, **rules: str | int | bool) -> tuple[Player, Player
     return host, guest, link
 
 
+def meet(one: Player, other: Player) -> str:
+    """Two strangers, of whom one waits already, are sent to a ranked table; gives its link."""
+    other.open(f"/{other.lang}/")
+    other.press("ranked")
+    for person in (one, other):
+        person.page.wait_for_url("**/g/*")
+        person.until(connection="online", turn="red")
+    assert one.page.url == other.page.url
+    return one.page.url
+
+
 def pair_in_mid_game(person: Person, url: str) -> tuple[Player, Player, list[str]]:
     """Two people after three moves on 5×5, whose server may go; the line in which red wins."""
     host, guest, _ = seat_pair(lambda lang="en", **how: person(url, lang, **how), size=5)

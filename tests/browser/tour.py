@@ -16,7 +16,7 @@ from typing import Any, Literal
 from playwright.sync_api import ViewportSize, WebSocketRoute, expect
 
 from tests.browser.lines import red_wins
-from tests.browser.player import WIDE, Person, Player, play
+from tests.browser.player import WIDE, Person, Player, meet, play
 
 WIDE_PX = 900
 """From this width on the table's words stand beside the board."""
@@ -44,6 +44,7 @@ class Page:
 PAGES = (
     Page("home", "/{lang}/", "#show-toggle:not([hidden])"),
     Page("rules", "/{lang}/rules", "#start:not([hidden])"),
+    Page("ranked", "/{lang}/ranked", "html[data-queue=idle] [data-tool=theme]:not([hidden])"),
     Page("you", "/{lang}/you", "#devices > *"),
     Page("games", "/{lang}/you/games", "[data-tool=theme]:not([hidden])"),
     Page("leaderboard", "/{lang}/leaderboard", "[data-tool=theme]:not([hidden])"),
@@ -285,6 +286,29 @@ def _cpu(people: Person) -> Iterator[Stop]:
     yield Stop("cpu-hint", player, arrive)
 
 
+def _ranked(people: Person) -> Iterator[Stop]:
+    """Waiting for a stranger until the CPU is offered, and after a ranked game."""
+    one, other = people(reduced_motion="reduce"), people(reduced_motion="reduce")
+    named(one, "Amihan")
+    named(other, "عبد الرحمن")
+
+    def wait() -> None:
+        one.open(f"/{one.lang}/ranked#find")
+        one.page.locator("#meanwhile:not([hidden])").wait_for(timeout=40_000)
+
+    yield Stop("ranked-waiting", one, wait)
+    one.open("/en/ranked#find")
+    link = meet(one, other)
+    red, blue = (one, other) if one.html("color") == "red" else (other, one)
+    red.place("f6")
+    blue.until(ply=1)
+    blue.press("answer")
+    play(red, blue, ["e5"], ply=1)
+    blue.resign()
+    one.until(result="red")
+    yield Stop("ranked-over", one, _sits(one, link, result="red"))
+
+
 SCENES: dict[tuple[str, ...], Scene] = {
     tuple(page.name for page in PAGES): _pages,
     ("you-somebody", "you-link", "you-forget"): _you,
@@ -298,6 +322,7 @@ SCENES: dict[tuple[str, ...], Scene] = {
         *("review", "review-back"),
     ): _over,
     ("cpu-hint",): _cpu,
+    ("ranked-waiting", "ranked-over"): _ranked,
 }
 """The names of each scene's stops, and its story."""
 NAMES = tuple(name for names in SCENES for name in names)

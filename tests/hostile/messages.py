@@ -7,7 +7,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from tulay.web.sockets.reader import MAX_MESSAGE_CHARACTERS
+from tulay.web.sockets.listening import MAX_MESSAGE_CHARACTERS
 from tulay.web.wire import WIRE_VERSION
 
 Message = dict[str, Any]

@@ -121,6 +121,7 @@ class Page:
 
     async def hello(self, **given: object) -> Message:
         """Says Hello and gives the answer."""
+        answers = ("welcome", "update", "waiting", "paired", "closed")
         before = len(self.received)
         message = {
             "t": "hello",
@@ -130,7 +131,7 @@ class Page:
             "hidden": False,
         }
         await self.send({**message, **given})
-        return await self.wait(lambda m: m["t"] in ("welcome", "update"), before)
+        return await self.wait(lambda m: m["t"] in answers, before)
 
     async def do(
         self, action: str, *, command: str = "", turn: int | None = None, **what: object
@@ -253,16 +254,26 @@ class Device:
 
     async def socket(self, code: str, **headers: str) -> ClientConnection:
         """An open socket to a table, before Hello."""
+        return await self.socket_at(f"g/{code}", **headers)
+
+    async def socket_at(self, path: str, **headers: str) -> ClientConnection:
+        """An open socket of the site, before Hello."""
         cookies = "; ".join(f"{c.name}={c.value}" for c in self.http.cookies.jar)
         url = self.url.replace("http", "ws", 1)
         sent = {"Cookie": cookies, "Origin": self.url, **headers}
         return await connect(
-            f"{url}/ws/g/{code}", additional_headers=sent, compression=None, ping_interval=None
+            f"{url}/ws/{path}", additional_headers=sent, compression=None, ping_interval=None
         )
 
     async def connect(self, code: str, page: str = "") -> Page:
         """A page with an open socket that has not said Hello."""
         made = Page(await self.socket(code), self, page or fresh_id("page"))
+        self.pages.append(made)
+        return made
+
+    async def queue(self, page: str = "") -> Page:
+        """A page that may wait for a ranked game, before Hello."""
+        made = Page(await self.socket_at("ranked"), self, page or fresh_id("page"))
         self.pages.append(made)
         return made
 

@@ -17,10 +17,7 @@ export async function createTable(
   const fields = new FormData(form);
   const level = fields.get('level');
   const opponent: Partial<Opponent> = level === null ? {} : opponentOf(String(level));
-  const remembered = post('/api/lang', { lang }).catch(() => undefined);
-  await device();
-  await remembered;
-  const { url } = await post<{ code: string; url: string }>('/api/groups', {
+  await openTable(lang, {
     kind,
     rules: {
       size: Number(fields.get('size')),
@@ -31,6 +28,14 @@ export async function createTable(
     ...opponent,
     id,
   });
+}
+
+/** Opens a table as it is asked for, and goes there. */
+export async function openTable(lang: string, asked: object): Promise<void> {
+  const remembered = post('/api/lang', { lang }).catch(() => undefined);
+  await device();
+  await remembered;
+  const { url } = await post<{ code: string; url: string }>('/api/groups', asked);
   location.assign(url);
 }
 

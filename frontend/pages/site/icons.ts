@@ -16,6 +16,7 @@ import pencil from 'lucide-static/icons/pencil.svg' with { type: 'text' };
 import play from 'lucide-static/icons/play.svg' with { type: 'text' };
 import qr from 'lucide-static/icons/qr-code.svg' with { type: 'text' };
 import share from 'lucide-static/icons/share-2.svg' with { type: 'text' };
+import swords from 'lucide-static/icons/swords.svg' with { type: 'text' };
 import smartphone from 'lucide-static/icons/smartphone.svg' with { type: 'text' };
 import sun from 'lucide-static/icons/sun.svg' with { type: 'text' };
 import undo from 'lucide-static/icons/undo-2.svg' with { type: 'text' };
@@ -43,6 +44,7 @@ const ICONS = {
   play,
   qr,
   rename: pencil,
+  ranked: swords,
   resign: flag,
   share,
   'sound-off': volumeOff,

@@ -225,6 +225,14 @@ function playAgain(room: Room): Button[] {
   return made;
 }
 
+/** After a ranked game there is no other one with the same person: the queue is next. */
+function nextOpponent(room: Room): Button[] {
+  const { say, view, scene, desk } = room;
+  if (view.table.kind !== 'ranked' || scene.acting === null) return [];
+  const run = (): void => desk.nextOpponent();
+  return [{ action: 'ranked', text: say('next-opponent'), icon: 'ranked', primary: true, run }];
+}
+
 /** The finished game's own page, and its link for others. */
 function gameUrl(room: Room): string {
   return new URL(`/game/${room.scene.game?.id ?? ''}`, room.link).href;
@@ -250,7 +258,8 @@ function afterGame(room: Room): TemplateResult {
           ${say('again-wait', { name: sentenceName(reader, otherSeat(scene.acting)) })}
         </p>`
       : nothing;
-  return html`${buttons(room, playAgain(room))}${waiting} ${buttons(room, queueButton(room))}
+  const next = [...playAgain(room), ...nextOpponent(room)];
+  return html`${buttons(room, next)}${waiting} ${buttons(room, queueButton(room))}
     <a class="button" href=${gameUrl(room)} data-action="review"
       >${say(room.wide ? 'review' : 'review-short')}</a
     >
@@ -293,6 +302,8 @@ export function actions(room: Room): TemplateResult {
   const { scene, say } = room;
   const end = room.wide ? nothing : more(room);
   const row = (made: Button[]): TemplateResult => html`${buttons(room, made)}${end}`;
+  const next = nextOpponent(room);
+  if (scene.stage === 'off' && next.length > 0) return row(next);
   if (scene.stage === 'expired' || scene.stage === 'off')
     return html`<a class="button primary" href="/">${say('game-new')}</a>`;
   if (scene.stage === 'over') return html`${afterGame(room)}${end}`;

@@ -13,6 +13,7 @@ import { icon } from '../site/icon';
 import { reloadOnce } from '../site/reload';
 import { copyText, inApp, shareLink } from '../site/sharing';
 import { play } from '../site/sound';
+import { waits } from '../site/waits';
 import { actions } from './actions';
 import { banner } from './banner';
 import { Bell, mayCall } from './bell';
@@ -20,6 +21,7 @@ import { dialogs } from './dialogs';
 import { FocusKeeper } from './focus';
 import { Heard, sentences, sounds } from './heard';
 import { LowTime } from './low-time';
+import type { Meanwhile } from './meanwhile';
 import { Patience } from './patience';
 import type { Reader } from './people';
 import { rest } from './rest';
@@ -60,7 +62,10 @@ export class TableApp implements Desk {
   private aimed: string | null = null;
   private nameSaid = '';
   private privateLink = '';
-  private leaving = false;
+  /** Where the page goes as soon as the seat is left. */
+  private leaving: { readonly path: string; readonly asked: boolean } | null = null;
+  /** The place in the queue for ranked games that is kept during this game. */
+  private meanwhile: Meanwhile | null = null;
   private readonly patience = new Patience();
   private readonly lowTime = new LowTime();
   private readonly focus = new FocusKeeper(part('main'));
@@ -143,11 +148,23 @@ export class TableApp implements Desk {
   }
 
   leave(): void {
-    if (!this.session.view?.you?.may.includes('leave')) {
-      this.goHome();
-      return;
-    }
-    this.leaving = this.session.wish({ a: 'leave' });
+    this.leaveFor(`/${this.frame.lang}/${this.meanwhile?.waits ? 'ranked' : ''}`);
+  }
+
+  leaveFor(path: string): void {
+    this.leaving = { path, asked: false };
+    if (this.session.pending === null) this.getUp(path);
+  }
+
+  nextOpponent(): void {
+    this.go(`/${this.frame.lang}/ranked#find`);
+  }
+
+  /** Leaves the seat, if there is one, and then the page. */
+  private getUp(path: string): void {
+    const seated = this.session.view?.you?.may.includes('leave') === true;
+    this.leaving = { path, asked: true };
+    if (!seated || !this.session.wish({ a: 'leave' })) this.go(path);
   }
 
   set(settings: Partial<Settings>): void {
@@ -176,13 +193,17 @@ export class TableApp implements Desk {
   // -- what the session tells --------------------------------------------------------------------
   private changed(): void {
     const { view, pending } = this.session;
-    if (this.leaving && pending === null) {
-      this.goHome();
+    if (this.leaving !== null && pending === null) {
+      // What was under way when the person was called away is answered; the seat is left after it.
+      const { path, asked } = this.leaving;
+      if (asked) this.go(path);
+      else this.getUp(path);
       return;
     }
     if (view !== null) this.patience.watch(view.table.game, Date.now());
     this.draw();
     if (view === null) return;
+    this.keepPlace(view);
     const words = (): string => this.heard.words(this.readerOf(view), view);
     this.bell.watch(view, this.settings.notify, words);
   }
@@ -198,11 +219,24 @@ export class TableApp implements Desk {
     this.announce(words.join(' '));
     for (const sound of sounds(told, view.you)) play(sound);
     if (mine && document.hidden) play('your-turn');
+    const off = told.find((note) => note.n === 'cancelled');
+    const seats = view.you?.seats ?? [];
+    // Whoever was let down is at the head of the queue, and goes on waiting there.
+    if (off && seats.some((seat) => !off.seats.includes(seat))) this.nextOpponent();
+  }
+
+  /** In a game for the meantime the place in the queue is kept, by its own connection. */
+  private keepPlace({ table }: View): void {
+    if (this.meanwhile || table.kind !== 'cpu' || table.game?.scored !== false || !waits()) return;
+    void import('./meanwhile').then((module) => {
+      this.meanwhile ??= new module.Meanwhile(this.frame, this);
+      this.draw();
+    });
   }
 
   private refused(message: RefusedToClient): void {
     this.refusal = message;
-    this.leaving = false;
+    this.leaving = null;
     this.board.unlock();
     this.announce(this.frame.say(`refusal-${message.code}`, message.args));
   }
@@ -258,7 +292,8 @@ export class TableApp implements Desk {
     const scene = view === null ? null : sceneOf(view, this.session.pending);
     const online = this.session.connection.online;
     for (const [name, value] of Object.entries(contract(scene, online))) root.dataset[name] = value;
-    this.into('banner', banner(this.frame.say, this.session.connection, this));
+    const kept = online ? this.meanwhile?.banner() : null;
+    this.into('banner', kept ?? banner(this.frame.say, this.session.connection, this));
     if (view === null || scene === null) return;
     const room = this.room(view, scene);
     root.dataset['stage'] = scene.stage;
@@ -307,7 +342,7 @@ export class TableApp implements Desk {
     part('status').textContent = text;
   }
 
-  private announce(text: string): void {
+  announce(text: string): void {
     if (text !== '') part('live').textContent = text;
   }
 
@@ -326,7 +361,7 @@ export class TableApp implements Desk {
       play('low');
       this.announce(this.frame.say('seconds-left', { seconds: seconds ?? 0 }));
     }
-    if (due || countsDown) this.draw();
+    if (due || countsDown || this.meanwhile?.waits) this.draw();
   }
 
   // -- the page ----------------------------------------------------------------------------------
@@ -345,6 +380,7 @@ export class TableApp implements Desk {
     });
     document.addEventListener('visibilitychange', () => {
       this.session.visibility(document.hidden);
+      this.meanwhile?.wake();
       if (!document.hidden) void this.bell.hush();
       this.draw();
     });
@@ -353,9 +389,12 @@ export class TableApp implements Desk {
     addEventListener('pagehide', () => {
       this.session.bye();
       this.session.connection.stop();
+      this.meanwhile?.pause();
     });
     addEventListener('pageshow', (event) => {
-      if (event.persisted) this.session.connection.start();
+      if (!event.persisted) return;
+      this.session.connection.start();
+      this.meanwhile?.resume();
     });
   }
 
@@ -403,9 +442,9 @@ export class TableApp implements Desk {
     return `${view?.table.game?.id}:${from}`;
   }
 
-  private goHome(): void {
+  private go(path: string): void {
     this.session.bye();
     this.session.connection.stop();
-    location.assign(`/${this.frame.lang}/`);
+    location.assign(path);
   }
 }

@@ -53,22 +53,26 @@ export class Bell {
   }
 
   private async ring(body: string): Promise<void> {
-    if (!canCall() || permission() !== 'granted') return;
-    const { lang, dir } = document.documentElement;
-    const title = document.title.replace('● ', '');
-    const registration = await navigator.serviceWorker.ready;
-    const icon = document.querySelector<HTMLLinkElement>('link[rel=apple-touch-icon]')?.href ?? '';
-    const data = { table: location.pathname };
-    const options: Options = {
-      body,
-      data,
-      dir: dir === 'rtl' ? 'rtl' : 'ltr',
-      icon,
-      lang,
-      renotify: true,
-      tag: this.tag,
-    };
-    if (document.hidden) await registration.showNotification(title, options);
+    await call(this.tag, location.pathname, body);
     if (!document.hidden) await this.hush();
   }
+}
+
+/** Calls whoever does not look: one notification for each tag, which leads to a page of the site. */
+export async function call(tag: string, table: string, body: string): Promise<void> {
+  if (!canCall() || permission() !== 'granted') return;
+  const { lang, dir } = document.documentElement;
+  const title = document.title.replace('● ', '');
+  const registration = await navigator.serviceWorker.ready;
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=apple-touch-icon]')?.href ?? '';
+  const options: Options = {
+    body,
+    data: { table },
+    dir: dir === 'rtl' ? 'rtl' : 'ltr',
+    icon,
+    lang,
+    renotify: true,
+    tag,
+  };
+  if (document.hidden) await registration.showNotification(title, options);
 }

@@ -92,14 +92,13 @@ function content(room: Room, name: DialogName, extra: DialogExtra): TemplateResu
       );
     }
     case 'leave': {
-      const running = scene.stage === 'playing' && scene.acting !== null;
-      const note = running
-        ? say('leave-note-game')
-        : scene.acting === null
-          ? ''
-          : say('leave-note');
-      return question(room, say('leave-question'), note, 'confirm-leave', say('leave'), () =>
-        desk.leave(),
+      return question(
+        room,
+        say('leave-question'),
+        leaveNote(room),
+        'confirm-leave',
+        say('leave'),
+        () => desk.leave(),
       );
     }
     case 'qr':
@@ -138,6 +137,16 @@ function content(room: Room, name: DialogName, extra: DialogExtra): TemplateResu
 export interface DialogExtra {
   readonly nameSaid: string;
   readonly privateLink: string;
+}
+
+/** What leaving does to the game. */
+function leaveNote(room: Room): string {
+  const { say, scene, view, reader } = room;
+  if (scene.acting === null) return '';
+  if (scene.stage !== 'playing') return say('leave-note');
+  if (view.table.kind !== 'ranked') return say('leave-note-game');
+  const name = sentenceName(reader, otherSeat(scene.acting));
+  return scene.may.has('resign') ? say('resign-note', { name }) : say('leave-note-early');
 }
 
 export function dialogs(

@@ -83,6 +83,8 @@ export interface Desk {
   copy(text: string): void;
   share(text: string): void;
   leave(): void;
+  /** Goes on to the queue for ranked games. */
+  nextOpponent(): void;
   set(settings: Partial<Settings>): void;
   /** Switches calls by the device on or off, as far as its browser allows them. */
   call(on: boolean): void;

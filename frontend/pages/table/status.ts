@@ -1,6 +1,7 @@
 /** The status line: what happened, whose turn it is, what is asked. One plain sentence or two. */
 
 import { html, type TemplateResult } from 'lit/html.js';
+import { clockFace } from './clock-face';
 import { isMe, seatAt, sentenceName } from './people';
 import type { Room } from './room';
 import {
@@ -13,12 +14,6 @@ import {
 
 /** More characters than a phone shows in two lines. */
 const LONG = 80;
-
-/** Minutes and seconds, as a countdown is read. */
-export function clockFace(left_ms: number): string {
-  const seconds = Math.max(0, Math.ceil(left_ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
 
 function absenceOfOther(room: Room): string {
   const { say, scene, view, reader } = room;

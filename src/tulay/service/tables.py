@@ -140,13 +140,16 @@ class Tables:
         program: str | None = None,
         *,
         stand_in_level: int = STAND_IN_LEVEL,
+        meanwhile: bool = False,
     ) -> str:
         """Creates a group and gives its code; the same code if the command is sent again.
 
         Raises:
             Refused: By the match, ``no-such-program``, or ``cannot-save``.
         """
-        created = CreateGroup(person, kind, rules, level, new_id(), program, stand_in_level)
+        created = CreateGroup(
+            person, kind, rules, level, new_id(), program, stand_in_level, meanwhile
+        )
         return await self._counted(self._create(created, command_id))
 
     async def pair(self, first: str, second: str, levels: tuple[int, int]) -> str:

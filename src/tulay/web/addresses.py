@@ -20,13 +20,15 @@ LEADERS = "/leaderboard"
 PLAYER = "/player"
 """What stands before a person's id in the address of the person's page."""
 RULES = "/rules"
+RANKED = "/ranked"
+"""Where one waits for a stranger to play."""
 LINK = "/link"
 """Where private links lead."""
 OFFLINE = "/offline"
 """What a browser shows instead of a page that it cannot reach."""
-PAGES = (HOME, RULES, LEADERS, YOU, GAMES, OFFLINE)
+PAGES = (HOME, RULES, RANKED, LEADERS, YOU, GAMES, OFFLINE)
 """The pages of the site, each there once per language, without their language."""
-INDEXED = (HOME, RULES, LEADERS)
+INDEXED = (HOME, RULES, RANKED, LEADERS)
 """Those that search engines are told of."""
 KEPT = (HOME, RULES, OFFLINE)
 """Those that are the same for everybody: browsers keep them to be read without a connection."""

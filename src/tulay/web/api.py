@@ -76,6 +76,10 @@ class GroupAsked(Asked):
         max_length=80,
         description="A program of the server to play as the CPU, whatever the level.",
     )
+    meanwhile: bool = Field(
+        default=False,
+        description="Against the CPU, unscored, until the person is called to a ranked game.",
+    )
     id: Id = Field(description="Made by the asker; asking again with it gives the same group.")
 
 
@@ -306,6 +310,7 @@ class Api:
             asked.id,
             asked.program,
             stand_in_level=await self._service.strength.stand_in_level(who.person),
+            meanwhile=asked.meanwhile,
         )
         response = answer({"code": code, "url": f"{self._origins.base_url(request)}/g/{code}"})
         self._keep(request, response, secret)

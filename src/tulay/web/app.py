@@ -20,7 +20,7 @@ from tulay.match import Refused
 from tulay.service.bootstrap import Service
 from tulay.service.ids import is_code
 from tulay.web import indexing
-from tulay.web.addresses import GAMES, HOME, LEADERS, LINK, OFFLINE, PLAYER, RULES, YOU
+from tulay.web.addresses import GAMES, HOME, LEADERS, LINK, OFFLINE, PLAYER, RANKED, RULES, YOU
 from tulay.web.answers import answer, refusal
 from tulay.web.api import Api
 from tulay.web.assets import FOREVER, Asset, Assets, asset_response
@@ -35,7 +35,7 @@ from tulay.web.pages import NO_INDEX, About, Pages
 from tulay.web.previews import routes as previews
 from tulay.web.qr import qr_svg
 from tulay.web.rules_page import LAST_CHANGED
-from tulay.web.sockets import Hall, PageReader
+from tulay.web.sockets import Hall, Lobby, PageReader
 from tulay.web.words import Words
 from tulay.web.worker import worker_script
 
@@ -110,6 +110,7 @@ def build_site(
     )
     app.include_router(Api(service, words, origins).router())
     reader = PageReader(service, hall, origins, meters)
+    lobby = Lobby(service, hall, origins, meters)
     app.router.routes.extend(page_routes(pages, words))
     app.router.routes.extend(preview_routes(previews.Previews(service)))
     app.router.routes.extend(file_routes(service, words, assets, origins, pages))
@@ -123,7 +124,10 @@ def build_site(
     around = SecureHeaders(around, https=(public_url or "").startswith("https:"))
     # Sockets pass by all of it: what stands around a request is 20 coroutines deep, and a socket
     # would hold on to them, 3 kB, and wake all of them for every message.
-    sockets = [WebSocketRoute("/ws/g/{code}", reader.serve)]
+    sockets = [
+        WebSocketRoute("/ws/g/{code}", reader.serve),
+        WebSocketRoute("/ws/ranked", lobby.serve),
+    ]
     outermost = Router(sockets, redirect_slashes=False, default=Metered(around, meters))
     return Site(outermost, hall, meters)
 
@@ -139,6 +143,7 @@ def page_routes(pages: Pages, words: Words) -> list[SiteRoute]:
     for lang in words.languages:
         routes.append(SiteRoute(f"/{lang}{HOME}", partial(pages.home, lang)))
         routes.append(SiteRoute(f"/{lang}{RULES}", partial(pages.rules, lang)))
+        routes.append(SiteRoute(f"/{lang}{RANKED}", partial(pages.ranked, lang)))
         routes.append(SiteRoute(f"/{lang}{YOU}", partial(pages.you, lang)))
         routes.append(SiteRoute(f"/{lang}{GAMES}", partial(pages.people.games, lang)))
         routes.append(SiteRoute(f"/{lang}{LEADERS}", partial(pages.people.leaders, lang)))

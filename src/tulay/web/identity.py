@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from tulay.match import Refused
 from tulay.service.bootstrap import Service
 from tulay.service.people import Who
 
@@ -27,6 +28,20 @@ async def who_asks(service: Service, connection: HTTPConnection) -> Who | None:
     """The person and device behind a request, None for a browser that has no identity."""
     secret = device_secret(connection.cookies)
     return await service.people.identify(secret) if secret else None
+
+
+async def known_person(service: Service, connection: HTTPConnection) -> Who | None:
+    """The person behind a request for a page that anybody may read, banned or not.
+
+    Raises:
+        Refused: ``cannot-read``.
+    """
+    try:
+        return await who_asks(service, connection)
+    except Refused as refused:
+        if refused.code != "device-banned":
+            raise
+        return None
 
 
 def give_device(response: Response, secret: str, *, secure: bool) -> None:

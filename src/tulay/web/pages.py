@@ -19,7 +19,9 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from tulay.core import Position
+from tulay.match.rules import RANKED_RULES
 from tulay.notation.svg import board_svg
+from tulay.rating import FIRST, nearest_level
 from tulay.service.bootstrap import Service
 from tulay.service.ids import is_code
 from tulay.web import house_rules, indexing, rules_page, view
@@ -27,6 +29,7 @@ from tulay.web.addresses import (
     HOME,
     INDEXED,
     OFFLINE,
+    RANKED,
     RULES,
     YOU,
     language_of,
@@ -38,7 +41,7 @@ from tulay.web.answers import NO_STORE
 from tulay.web.api import final_position, finished_game, game_json
 from tulay.web.assets import Assets
 from tulay.web.icons import PAPER, PAPER_DARK, TOUCH, Icons
-from tulay.web.identity import LANGUAGE_COOKIE
+from tulay.web.identity import LANGUAGE_COOKIE, known_person
 from tulay.web.kept import KeptPages, entity_tag
 from tulay.web.origin import Origins
 from tulay.web.packing import page_response
@@ -140,6 +143,21 @@ class Pages:
                 operator=about.operator,
                 reviewer=about.rules_reviewed_by,
             ),
+        )
+
+    async def ranked(self, lang: str, request: Request) -> Response:
+        """``/LANG/ranked``: where one waits for a stranger to play."""
+        who = await known_person(self._service, request)
+        rating = FIRST if who is None else await self._service.strength.of(who.person)
+        return self._page(
+            request,
+            "ranked",
+            lang,
+            twin=RANKED,
+            own_name=None if who is None else who.name,
+            rating=rating,
+            level=nearest_level(rating.value),
+            rules=RANKED_RULES,
         )
 
     async def you(self, lang: str, request: Request) -> Response:

@@ -12,6 +12,7 @@ from tests.cli.own_server import command_line, serve_with
 from tulay.service.bootstrap import usual_adapters
 from tulay.service.clock_system import SystemClock, SystemTimer
 from tulay.service.presence import Grace
+from tulay.web.sockets import lobby
 
 USUAL = Grace()
 
@@ -47,6 +48,7 @@ def main() -> None:
     parser.add_argument("--speed", type=int, default=10)
     options = parser.parse_args()
     clock, grace = FastClock(options.speed), patience(options.speed)
+    lobby.COUNTDOWN_MS //= options.speed  # counted down by browsers
     adapters = replace(usual_adapters(), clock=clock, grace=grace)
     serve_with(adapters, options.data, options.port)
 

@@ -65,11 +65,13 @@ class Standing:
         since_ms: From when the waiting counts.
         waiting: How many wait, this person among them.
         rating: The person's rating.
+        head: Whether the place is at the head, for who was let down by an opponent.
     """
 
     since_ms: int
     waiting: int
     rating: Rating
+    head: bool = False
 
 
 @dataclass(slots=True)
@@ -79,6 +81,7 @@ class _Place:
     waiting: Waiting
     rating: Rating
     heard_ms: int
+    head: bool = False
     tell: Tell | None = None
     forget: Timer | None = None
 
@@ -176,7 +179,7 @@ class RankedQueue:
             head = self._heads.pop(person, None)
             early = head is not None and now_ms < head.until_ms
             since_ms = head.since_ms if head is not None and early else now_ms
-            place = _Place(Waiting(person, rating.value, since_ms, recent), rating, now_ms)
+            place = _Place(Waiting(person, rating.value, since_ms, recent), rating, now_ms, early)
             self._places[person] = place
         elif place.tell is not None and place.tell is not tell:
             place.tell(Replaced())
@@ -186,7 +189,7 @@ class RankedQueue:
         place.tell, place.heard_ms = tell, now_ms
         self._pairing.join(place.waiting)
         self._plan()
-        return Standing(place.waiting.since_ms, len(self._pairing), rating)
+        return self._standing(place)
 
     def standing(self, person: str) -> Standing | None:
         """How things stand for somebody, who thereby is heard of; None for who does not wait."""
@@ -197,7 +200,11 @@ class RankedQueue:
         if place.tell is not None and person not in self._pairing:
             self._pairing.join(place.waiting)  # silent for a while, and there again
             self._plan()
-        return Standing(place.waiting.since_ms, len(self._pairing), place.rating)
+        return self._standing(place)
+
+    def _standing(self, place: _Place) -> Standing:
+        since_ms = place.waiting.since_ms
+        return Standing(since_ms, len(self._pairing), place.rating, place.head)
 
     def leave(self, person: str) -> None:
         """Somebody does not want to wait any more."""
@@ -272,7 +279,7 @@ class RankedQueue:
         except PlaysAlready as already:
             for person, place in both.items():
                 if person in already.seats:
-                    _tell(place, Paired(already.seats[person]))
+                    self._tell_everywhere(person, place, Paired(already.seats[person]))
                 elif not self._beginning[person]:
                     self._put_back(place)
             self._plan()
@@ -294,9 +301,17 @@ class RankedQueue:
         self._watch(code, both)
         for person, place in both.items():
             if person not in regretting:
-                _tell(place, Paired(code))
+                self._tell_everywhere(person, place, Paired(code))
         for person in regretting:
             await self._tables.execute(code, None, None, partial(Leave, person, new_id()))
+
+    def _tell_everywhere(self, person: str, place: _Place, news: Paired) -> None:
+        """Tells a page, and the one that has come in its place while the table was opened."""
+        newer = self._places.get(person)
+        if newer is not None and newer is not place:
+            self.leave(person)
+            _tell(newer, news)
+        _tell(place, news)
 
     def _watch(self, code: str, both: dict[str, _Place]) -> None:
         """Follows a game, for whoever is let down in it."""

@@ -1,8 +1,9 @@
-"""The sockets of group pages: connections, the audience of each table, the reader of each page."""
+"""The sockets of pages: connections, the audience of each table, the lobby of the queue."""
 
 from __future__ import annotations
 
 from tulay.web.sockets.hall import Hall
+from tulay.web.sockets.lobby import Lobby
 from tulay.web.sockets.reader import PageReader
 
-__all__ = ["Hall", "PageReader"]
+__all__ = ["Hall", "Lobby", "PageReader"]

@@ -13,6 +13,8 @@ home-friend = اللعب مع صديق
 home-friend-note = تحصل على رابط ترسله.
 home-cpu = اللعب ضدّ الحاسوب (CPU)
 home-cpu-note = تبدأ فورًا.
+home-ranked = اللعب بتصنيف
+home-ranked-note = ضدّ غريب بمثل قوّتك تقريبًا.
 home-here = اثنان على هذا الجهاز
 home-here-note = تتبادلان الجهاز.
 home-choose = اختر طريقة اللعب
@@ -37,6 +39,22 @@ group-noscript = هذه طاولة لاثنين. اللعب عليها يحتا�
 game-title = لعبة هِكس
 game-description = تصفّح لعبة هِكس هذه نقلة بعد نقلة حتى وضعها الأخير.
 card-alt-game = الوضع الأخير في اللعبة.
+
+### Queue for ranked games
+ranked-title = مباراة بتصنيف
+ranked-description = العب هِكس بتصنيف ضدّ غريب بمثل قوّتك تقريبًا: ضغطة واحدة، قواعد ثابتة، بلا تسجيل.
+ranked-lead = ضغطة واحدة، وتلاقي غريبًا بمثل قوّتك تقريبًا. النتيجة تغيّر تصنيف الاثنين.
+ranked-name = اسمك
+ranked-rating = تصنيفك
+ranked-find = البحث عن خصم
+ranked-cpu-note = المستوى { $level }. مكانك في الطابور محفوظ.
+ranked-elsewhere = أنت تنتظر الآن في تبويب آخر.
+ranked-here = الانتظار هنا
+ranked-rules = قواعد ثابتة
+ranked-rule-board = { $size }×{ $size }، مع قاعدة التبديل، و{ $seconds } ث لكلّ دور.
+ranked-rule-lot = تحدّد القرعة مَن يلعب بالأحمر.
+ranked-rule-leave = مَن يغادر قبل أن يلعب الاثنان يُلغي المباراة. والمغادرة بعد ذلك استسلام.
+ranked-rule-rating = يُكتب التصنيف «نحو» رقم ما إلى أن تكفي المباريات لتحديده.
 
 ### You
 you-title = أنت في هذا الموقع

@@ -223,6 +223,7 @@ play-again = اللعب مجددًا
 play-again-starts = اللعب مجددًا، يبدأ { $name }
 play-again-you = اللعب مجددًا، تبدأ أنت
 play-again-accept = نعم، اللعب مجددًا
+next-opponent = الخصم التالي
 review = مراجعة هذه اللعبة
 review-short = مراجعة
 share = مشاركة
@@ -230,6 +231,7 @@ leave = مغادرة
 leave-question = مغادرة هذه الطاولة؟
 leave-note-game = يكمل الحاسوب (CPU) اللعبة بدلًا منك.
 leave-note = يصبح مقعدك شاغرًا.
+leave-note-early = تُلغى المباراة ولا يُحتسب شيء. إذا تكرّر ذلك، يُغلق الطابور أمامك مدّة.
 queue = انتظار مقعد
 unqueue = إنهاء الانتظار
 warm-up = اللعب ضدّ الحاسوب (CPU) في الأثناء
@@ -291,6 +293,29 @@ off = لا
 starter = البادئ
 starter-alternates = بالتناوب
 starter-same = نفسه كلّ مرة
+
+### Waiting for a ranked game
+ranked-looking = البحث جارٍ عن خصم
+ranked-stop = إنهاء الانتظار
+ranked-waiting = { $count ->
+    [zero] لا أحد ينتظر.
+    [one] لا أحد غيرك ينتظر بعد.
+    [two] شخصان ينتظران، أنت أحدهما.
+    [few] { $count } أشخاص ينتظرون، أنت أحدهم.
+    [many] { $count } شخصًا ينتظرون، أنت أحدهم.
+   *[other] { $count } شخص ينتظرون، أنت أحدهم.
+}
+ranked-found = { $seconds ->
+    [0] وُجد خصم. إلى الطاولة.
+    [zero] وُجد خصم. إلى الطاولة.
+    [one] وُجد خصم. إلى الطاولة بعد ثانية واحدة.
+    [two] وُجد خصم. إلى الطاولة بعد ثانيتين.
+    [few] وُجد خصم. إلى الطاولة بعد { $seconds } ثوانٍ.
+    [many] وُجد خصم. إلى الطاولة بعد { $seconds } ثانية.
+   *[other] وُجد خصم. إلى الطاولة بعد { $seconds } ثانية.
+}
+ranked-closed = غادرتَ عدة مباريات قبل أن تبدأ. يُفتح الطابور لك في الساعة { $time }.
+ranked-head = لم يكن خصمك حاضرًا، فلا يُحتسب شيء. عدتَ إلى أوّل الطابور.
 
 ### Connection
 offline = لا اتصال. مقعدك محفوظ.

@@ -13,6 +13,8 @@ home-friend = Mit Freunden spielen
 home-friend-note = Du bekommst einen Link zum Verschicken.
 home-cpu = Gegen die CPU spielen
 home-cpu-note = Geht sofort los.
+home-ranked = Gewertet spielen
+home-ranked-note = Gegen Unbekannte etwa deiner Stärke.
 home-here = Zu zweit an diesem Gerät
 home-here-note = Reicht es hin und her.
 home-choose = Wähle, wie du spielst
@@ -37,6 +39,22 @@ group-noscript = Das ist ein Tisch für zwei. Zum Spielen braucht er JavaScript.
 game-title = Hex-Partie
 game-description = Spiel diese Hex-Partie Zug für Zug nach, bis zur Endstellung.
 card-alt-game = Die Endstellung der Partie.
+
+### Queue for ranked games
+ranked-title = Gewertete Partie
+ranked-description = Spiel Hex um Wertungspunkte gegen Unbekannte etwa deiner Stärke: ein Klick, feste Regeln, ohne Anmeldung.
+ranked-lead = Ein Klick, und du triffst auf jemanden von etwa deiner Stärke. Das Ergebnis ändert beide Wertungen.
+ranked-name = Dein Name
+ranked-rating = Deine Wertung
+ranked-find = Gegner suchen
+ranked-cpu-note = Stufe { $level }. Dein Platz in der Warteschlange bleibt dir.
+ranked-elsewhere = Du wartest jetzt in einem anderen Tab.
+ranked-here = Hier warten
+ranked-rules = Feste Regeln
+ranked-rule-board = { $size }×{ $size }, mit Tauschregel, { $seconds } s pro Zug.
+ranked-rule-lot = Wer Rot hat, entscheidet das Los.
+ranked-rule-leave = Wer geht, bevor beide gezogen haben, lässt die Partie ausfallen. Wer später geht, gibt auf.
+ranked-rule-rating = Eine Wertung heißt „etwa“, bis genug Partien sie sicher machen.
 
 ### You
 you-title = Du auf dieser Seite

@@ -203,6 +203,7 @@ play-again = Noch eine Partie
 play-again-starts = Noch eine, { $name } beginnt
 play-again-you = Noch eine, du beginnst
 play-again-accept = Ja, noch eine Partie
+next-opponent = Nächste Partie suchen
 review = Partie nachspielen
 review-short = Nachspielen
 share = Teilen
@@ -210,6 +211,7 @@ leave = Verlassen
 leave-question = Diesen Tisch verlassen?
 leave-note-game = Die CPU spielt die Partie für dich zu Ende.
 leave-note = Dein Platz wird frei.
+leave-note-early = Die Partie fällt aus, nichts wird gewertet. Wenn du das öfter machst, schließt die Warteschlange für dich eine Weile.
 queue = Auf einen Platz warten
 unqueue = Nicht mehr warten
 warm-up = Solange gegen die CPU
@@ -267,6 +269,21 @@ off = aus
 starter = Wer beginnt
 starter-alternates = wechselt
 starter-same = bleibt gleich
+
+### Waiting for a ranked game
+ranked-looking = Gegner wird gesucht
+ranked-stop = Nicht mehr warten
+ranked-waiting = { $count ->
+    [one] Noch wartet niemand sonst.
+   *[other] { $count } warten, du eingeschlossen.
+}
+ranked-found = { $seconds ->
+    [0] Gegner gefunden. Auf zum Tisch.
+    [one] Gegner gefunden. Zum Tisch in { $seconds } Sekunde.
+   *[other] Gegner gefunden. Zum Tisch in { $seconds } Sekunden.
+}
+ranked-closed = Du hast mehrere Partien vor ihrem Beginn verlassen. Die Warteschlange öffnet für dich um { $time }.
+ranked-head = Die andere Seite war nicht da, nichts wird gewertet. Du stehst wieder ganz vorn in der Warteschlange.
 
 ### Connection
 offline = Keine Verbindung. Dein Platz bleibt dir.

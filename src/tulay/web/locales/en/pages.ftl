@@ -13,6 +13,8 @@ home-friend = Play a friend
 home-friend-note = You get a link to send.
 home-cpu = Play the CPU
 home-cpu-note = Starts at once.
+home-ranked = Play ranked
+home-ranked-note = A stranger of about your strength.
 home-here = Two on this device
 home-here-note = Pass it back and forth.
 home-choose = Choose how to play
@@ -37,6 +39,22 @@ group-noscript = This is a table for two. It needs JavaScript to play.
 game-title = Game of Hex
 game-description = Look through this game of Hex, move by move, to its last position.
 card-alt-game = The final position of the game.
+
+### Queue for ranked games
+ranked-title = Ranked game
+ranked-description = Play Hex for a rating against a stranger of about your strength: one press, fixed rules, no sign-up.
+ranked-lead = One press, and you meet a stranger of about your strength. The result changes both ratings.
+ranked-name = Your name
+ranked-rating = Your rating
+ranked-find = Find an opponent
+ranked-cpu-note = Level { $level }. You keep your place in the queue.
+ranked-elsewhere = You wait in another tab now.
+ranked-here = Wait here
+ranked-rules = Fixed rules
+ranked-rule-board = { $size }×{ $size }, swap on, { $seconds } s for each turn.
+ranked-rule-lot = Who is Red is drawn by lot.
+ranked-rule-leave = Leaving before both have moved cancels the game. Leaving later is resigning.
+ranked-rule-rating = A rating is “about” a number until enough games make it certain.
 
 ### You
 you-title = You on this site

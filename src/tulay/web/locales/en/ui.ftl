@@ -203,6 +203,7 @@ play-again = Play again
 play-again-starts = Play again, { $name } starts
 play-again-you = Play again, you start
 play-again-accept = Yes, play again
+next-opponent = Next opponent
 review = Review this game
 review-short = Review
 share = Share
@@ -210,6 +211,7 @@ leave = Leave
 leave-question = Leave this table?
 leave-note-game = The CPU finishes the game for you.
 leave-note = Your seat becomes free.
+leave-note-early = The game is cancelled, and nothing is rated. If you do this repeatedly, the queue closes for you for a while.
 queue = Wait for a seat
 unqueue = Stop waiting
 warm-up = Play the CPU meanwhile
@@ -267,6 +269,21 @@ off = off
 starter = Starter
 starter-alternates = alternates
 starter-same = stays the same
+
+### Waiting for a ranked game
+ranked-looking = Looking for an opponent
+ranked-stop = Stop waiting
+ranked-waiting = { $count ->
+    [one] Nobody else is waiting yet.
+   *[other] { $count } are waiting, you among them.
+}
+ranked-found = { $seconds ->
+    [0] Opponent found. To the table.
+    [one] Opponent found. To the table in { $seconds } second.
+   *[other] Opponent found. To the table in { $seconds } seconds.
+}
+ranked-closed = You left several games before they had begun. The queue opens for you at { $time }.
+ranked-head = Your opponent was not there, so nothing is rated. You are back at the head of the queue.
 
 ### Connection
 offline = No connection. Your seat is kept.

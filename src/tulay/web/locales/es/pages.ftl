@@ -13,6 +13,8 @@ home-friend = Jugar con un amigo
 home-friend-note = Con un enlace para enviar.
 home-cpu = Jugar contra la CPU
 home-cpu-note = Empieza al instante.
+home-ranked = Jugar por puntos
+home-ranked-note = Con alguien de tu nivel.
 home-here = Dos en este dispositivo
 home-here-note = Por turnos, en la misma pantalla.
 home-choose = Elige cómo jugar
@@ -37,6 +39,22 @@ group-noscript = Esta es una mesa para dos. Para jugar hace falta JavaScript.
 game-title = Partida de Hex
 game-description = Repasa esta partida de Hex, jugada a jugada, hasta la posición final.
 card-alt-game = La posición final de la partida.
+
+### Queue for ranked games
+ranked-title = Partida por puntos
+ranked-description = Juega a Hex por puntos contra alguien de tu nivel: un toque, reglas fijas, sin registro.
+ranked-lead = Un toque y encuentras a alguien de tu nivel. El resultado cambia la puntuación de los dos.
+ranked-name = Tu nombre
+ranked-rating = Tu puntuación
+ranked-find = Buscar rival
+ranked-cpu-note = Nivel { $level }. Conservas tu lugar en la cola.
+ranked-elsewhere = Ahora esperas en otra pestaña.
+ranked-here = Esperar aquí
+ranked-rules = Reglas fijas
+ranked-rule-board = { $size }×{ $size }, con intercambio, { $seconds } s por turno.
+ranked-rule-lot = Se sortea quién es Rojo.
+ranked-rule-leave = Irse antes de que jueguen los dos anula la partida. Irse después es rendirse.
+ranked-rule-rating = Una puntuación lleva «unos» hasta que hay partidas suficientes para estar seguros.
 
 ### You
 you-title = Tú en este sitio

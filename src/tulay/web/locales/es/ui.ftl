@@ -203,6 +203,7 @@ play-again = Otra partida
 play-again-starts = Otra partida, empieza { $name }
 play-again-you = Otra partida, empiezas tú
 play-again-accept = Sí, otra partida
+next-opponent = Siguiente rival
 review = Repasar esta partida
 review-short = Repasar
 share = Compartir
@@ -210,6 +211,7 @@ leave = Salir
 leave-question = ¿Salir de esta mesa?
 leave-note-game = La CPU termina la partida por ti.
 leave-note = Tu asiento queda libre.
+leave-note-early = La partida se anula y no puntúa. Si lo repites, la cola se cierra para ti durante un rato.
 queue = Esperar asiento
 unqueue = Dejar de esperar
 warm-up = Mientras, jugar contra la CPU
@@ -267,6 +269,21 @@ off = no
 starter = Quién empieza
 starter-alternates = se alterna
 starter-same = no cambia
+
+### Waiting for a ranked game
+ranked-looking = Buscando rival
+ranked-stop = Dejar de esperar
+ranked-waiting = { $count ->
+    [one] Aún no espera nadie más.
+   *[other] { $count } esperan, contándote a ti.
+}
+ranked-found = { $seconds ->
+    [0] Hay rival. A la mesa.
+    [one] Hay rival. A la mesa en { $seconds } segundo.
+   *[other] Hay rival. A la mesa en { $seconds } segundos.
+}
+ranked-closed = Dejaste varias partidas antes de que empezaran. La cola se abre para ti a esta hora: { $time }.
+ranked-head = Tu rival no estaba, así que no puntúa. Vuelves al principio de la cola.
 
 ### Connection
 offline = Sin conexión. Tu asiento se conserva.

@@ -13,6 +13,8 @@ home-friend = Makipaglaro sa kaibigan
 home-friend-note = May link kang ipapadala.
 home-cpu = Kalabanin ang CPU
 home-cpu-note = Magsisimula agad.
+home-ranked = Maglaro nang may rating
+home-ranked-note = Estrangherong halos kasinghusay mo.
 home-here = Dalawa sa device na ito
 home-here-note = Ipapasa ito tuwing turno.
 home-choose = Piliin kung paano maglalaro
@@ -37,6 +39,22 @@ group-noscript = Mesa ito para sa dalawa. Kailangan ng JavaScript para makapagla
 game-title = Laro ng Hex
 game-description = Balikan ang larong ito ng Hex, isa-isang tira, hanggang sa huling posisyon.
 card-alt-game = Ang huling posisyon ng laro.
+
+### Queue for ranked games
+ranked-title = Larong may rating
+ranked-description = Maglaro ng Hex para sa rating laban sa estrangherong halos kasinghusay mo: isang pindot, nakatakdang patakaran, walang sign-up.
+ranked-lead = Isang pindot lang at may makakalaro kang estrangherong halos kasinghusay mo. Magbabago ang rating ninyong dalawa ayon sa resulta.
+ranked-name = Pangalan mo
+ranked-rating = Rating mo
+ranked-find = Humanap ng kalaban
+ranked-cpu-note = Level { $level }. Hindi mawawala ang puwesto mo sa pila.
+ranked-elsewhere = Sa ibang tab ka na naghihintay.
+ranked-here = Dito maghintay
+ranked-rules = Nakatakdang patakaran
+ranked-rule-board = { $size }×{ $size }, may pagpapalit, { $seconds } s bawat turno.
+ranked-rule-lot = Pinagbubunutan kung sino ang Pula.
+ranked-rule-leave = Kapag may umalis bago nakatira ang dalawa, hindi na tuloy ang laro. Pagsuko na ang pag-alis pagkatapos noon.
+ranked-rule-rating = “Mga” ang nakasulat sa rating hangga’t kulang pa ang laro para matiyak ito.
 
 ### You
 you-title = Ikaw sa site na ito

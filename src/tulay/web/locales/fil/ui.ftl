@@ -190,6 +190,7 @@ play-again = Laro ulit
 play-again-starts = Laro ulit, { $name } ang mauuna
 play-again-you = Laro ulit, ikaw ang mauuna
 play-again-accept = Sige, laro ulit
+next-opponent = Susunod na kalaban
 review = Balikan ang larong ito
 review-short = Balikan
 share = Ibahagi
@@ -197,6 +198,7 @@ leave = Umalis
 leave-question = Aalis ka sa mesang ito?
 leave-note-game = CPU ang tatapos ng laro para sa iyo.
 leave-note = Mababakante ang upuan mo.
+leave-note-early = Hindi na matutuloy ang laro, at walang magbabago sa rating. Kapag inulit-ulit mo ito, magsasara muna ang pila para sa iyo.
 queue = Maghintay ng upuan
 unqueue = Huwag nang maghintay
 warm-up = Kalabanin muna ang CPU
@@ -253,6 +255,20 @@ off = naka-off
 starter = Mauuna
 starter-alternates = salitan
 starter-same = hindi nagbabago
+
+### Waiting for a ranked game
+ranked-looking = Naghahanap ng kalaban
+ranked-stop = Huwag nang maghintay
+ranked-waiting = { $count ->
+    [1] Wala pang ibang naghihintay.
+   *[other] { $count } ang naghihintay, kasama ka.
+}
+ranked-found = { $seconds ->
+    [0] May kalaban na. Punta na sa mesa.
+   *[other] May kalaban na. Pupunta sa mesa sa loob ng { $seconds } segundo.
+}
+ranked-closed = May ilang laro kang iniwan bago pa nagsimula. Magbubukas ang pila para sa iyo nang { $time }.
+ranked-head = Wala roon ang kalaban mo, kaya walang nagbago sa rating. Nasa unahan ka na ulit ng pila.
 
 ### Connection
 offline = Walang koneksyon. Iyo pa rin ang upuan mo.

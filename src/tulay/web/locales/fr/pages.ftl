@@ -13,6 +13,8 @@ home-friend = Jouer avec un ami
 home-friend-note = Tu reçois un lien à envoyer.
 home-cpu = Jouer contre le CPU
 home-cpu-note = Ça commence tout de suite.
+home-ranked = Jouer classé
+home-ranked-note = Un inconnu à peu près de ta force.
 home-here = À deux sur cet appareil
 home-here-note = Passez-le-vous à tour de rôle.
 home-choose = Choisis comment jouer
@@ -37,6 +39,22 @@ group-noscript = Voici une table pour deux. Il faut JavaScript pour y jouer.
 game-title = Partie de Hex
 game-description = Revois cette partie de Hex, coup par coup, jusqu’à la position finale.
 card-alt-game = La position finale de la partie.
+
+### Queue for ranked games
+ranked-title = Partie classée
+ranked-description = Joue au Hex pour le classement contre un inconnu à peu près de ta force : un seul geste, des règles fixes, sans inscription.
+ranked-lead = Un seul geste, et tu rencontres un inconnu à peu près de ta force. Le résultat change les deux classements.
+ranked-name = Ton nom
+ranked-rating = Ton classement
+ranked-find = Chercher un adversaire
+ranked-cpu-note = Niveau { $level }. Tu gardes ta place dans la file.
+ranked-elsewhere = Tu attends maintenant dans un autre onglet.
+ranked-here = Attendre ici
+ranked-rules = Règles fixes
+ranked-rule-board = { $size }×{ $size }, échange permis, { $seconds } s par coup.
+ranked-rule-lot = Le sort désigne qui a les rouges.
+ranked-rule-leave = Partir avant que les deux aient joué annule la partie. Partir plus tard, c’est abandonner.
+ranked-rule-rating = Un classement est dit « environ » tant que les parties ne suffisent pas à en être sûr.
 
 ### You
 you-title = Toi sur ce site

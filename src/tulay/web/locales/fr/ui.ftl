@@ -204,6 +204,7 @@ play-again = Rejouer
 play-again-starts = Rejouer, { $name } commence
 play-again-you = Rejouer, tu commences
 play-again-accept = Oui, rejouer
+next-opponent = Adversaire suivant
 review = Revoir cette partie
 review-short = Revoir
 share = Partager
@@ -211,6 +212,7 @@ leave = Quitter
 leave-question = Quitter cette table ?
 leave-note-game = Le CPU termine la partie pour toi.
 leave-note = Ta place devient libre.
+leave-note-early = La partie est annulée, rien ne compte. Si cela se répète, la file se ferme pour toi un moment.
 queue = Attendre une place
 unqueue = Ne plus attendre
 warm-up = En attendant, jouer le CPU
@@ -268,6 +270,21 @@ off = non
 starter = Qui commence
 starter-alternates = chacun son tour
 starter-same = toujours la même personne
+
+### Waiting for a ranked game
+ranked-looking = Recherche d’un adversaire
+ranked-stop = Ne plus attendre
+ranked-waiting = { $count ->
+    [one] Personne d’autre n’attend encore.
+   *[other] { $count } personnes attendent, toi compris.
+}
+ranked-found = { $seconds ->
+    [0] Adversaire trouvé. À la table.
+    [one] Adversaire trouvé. À la table dans { $seconds } seconde.
+   *[other] Adversaire trouvé. À la table dans { $seconds } secondes.
+}
+ranked-closed = Tu as quitté plusieurs parties avant leur début. La file s’ouvre pour toi à { $time }.
+ranked-head = Ton adversaire n’était pas là, rien ne compte. Te revoilà en tête de la file.
 
 ### Connection
 offline = Pas de connexion. Ta place est gardée.

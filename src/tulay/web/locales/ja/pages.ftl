@@ -13,6 +13,8 @@ home-friend = 友達と対局
 home-friend-note = リンクを送って招待します。
 home-cpu = CPUと対局
 home-cpu-note = すぐに始まります。
+home-ranked = レート戦
+home-ranked-note = 棋力の近い相手と対局します。
 home-here = この端末で2人対局
 home-here-note = 1台を交代で使います。
 home-choose = 対局の方法を選ぶ
@@ -37,6 +39,22 @@ group-noscript = ここは2人用のテーブルです。対局にはJavaScript�
 game-title = Hexの対局
 game-description = このHexの対局を、最後の局面まで1手ずつたどれます。
 card-alt-game = 対局の最後の局面。
+
+### Queue for ranked games
+ranked-title = レート戦
+ranked-description = 棋力の近い相手とHexのレート戦。ボタンひとつで始まり、ルールは固定、登録は不要です。
+ranked-lead = ボタンひとつで、棋力の近い相手と対局します。結果で2人のレートが変わります。
+ranked-name = 名前
+ranked-rating = レート
+ranked-find = 相手を探す
+ranked-cpu-note = レベル{ $level }。順番はそのままです。
+ranked-elsewhere = いまは別のタブで待っています。
+ranked-here = ここで待つ
+ranked-rules = 固定ルール
+ranked-rule-board = { $size }×{ $size }、スワップあり、1手{ $seconds }秒。
+ranked-rule-lot = 赤番は抽選で決まります。
+ranked-rule-leave = 2人が打つ前に離れると対局は中止です。その後に離れると投了になります。
+ranked-rule-rating = 対局数が足りないうちは、レートに「約」が付きます。
 
 ### You
 you-title = マイページ

@@ -188,6 +188,7 @@ play-again = もう一局
 play-again-starts = もう一局、{ $name }が先手
 play-again-you = もう一局、あなたが先手
 play-again-accept = はい、もう一局
+next-opponent = 次の相手を探す
 review = この対局を振り返る
 review-short = 振り返る
 share = 共有
@@ -195,6 +196,7 @@ leave = 退出
 leave-question = このテーブルから退出しますか。
 leave-note-game = 残りはCPUが代わりに打ちます。
 leave-note = あなたの席は空席になります。
+leave-note-early = 対局は中止になり、レートは変わりません。繰り返すと、しばらく待ち列に入れなくなります。
 queue = 席を待つ
 unqueue = 席待ちをやめる
 warm-up = 待つ間CPUと練習対局
@@ -251,6 +253,20 @@ off = なし
 starter = 先手
 starter-alternates = 交互
 starter-same = 毎回同じ
+
+### Waiting for a ranked game
+ranked-looking = 相手を探しています
+ranked-stop = 待つのをやめる
+ranked-waiting = { $count ->
+    [1] ほかに待っている人はまだいません。
+   *[other] あなたを含めて{ $count }人が待っています。
+}
+ranked-found = { $seconds ->
+    [0] 相手が見つかりました。テーブルへ移ります。
+   *[other] 相手が見つかりました。{ $seconds }秒後にテーブルへ移ります。
+}
+ranked-closed = 始まる前に何度も対局を離れました。{ $time }からまた待てます。
+ranked-head = 相手が来なかったので、レートは変わりません。列の先頭に戻りました。
 
 ### Connection
 offline = 接続が切れています。席はそのままです。

@@ -13,6 +13,8 @@ home-friend = Jogar com um amigo
 home-friend-note = Você recebe um link para enviar.
 home-cpu = Jogar contra a CPU
 home-cpu-note = Começa na hora.
+home-ranked = Jogar valendo ranking
+home-ranked-note = Um desconhecido com força parecida.
 home-here = Dois neste aparelho
 home-here-note = Passem de mão em mão.
 home-choose = Escolha como jogar
@@ -37,6 +39,22 @@ group-noscript = Esta é uma mesa para dois. Para jogar é preciso JavaScript.
 game-title = Partida de Hex
 game-description = Reveja esta partida de Hex, jogada por jogada, até a posição final.
 card-alt-game = A posição final da partida.
+
+### Queue for ranked games
+ranked-title = Partida valendo ranking
+ranked-description = Jogue Hex valendo ranking contra um desconhecido com força parecida com a sua: um toque, regras fixas, sem cadastro.
+ranked-lead = Um toque e você encontra um desconhecido com força parecida com a sua. O resultado muda a pontuação dos dois.
+ranked-name = Seu nome
+ranked-rating = Sua pontuação
+ranked-find = Procurar adversário
+ranked-cpu-note = Nível { $level }. Você mantém seu lugar na fila.
+ranked-elsewhere = Agora você espera em outra aba.
+ranked-here = Esperar aqui
+ranked-rules = Regras fixas
+ranked-rule-board = { $size }×{ $size }, com troca, { $seconds } s por jogada.
+ranked-rule-lot = Quem joga de vermelho é sorteado.
+ranked-rule-leave = Sair antes de os dois jogarem cancela a partida. Sair depois é desistir.
+ranked-rule-rating = A pontuação leva “cerca de” até haver partidas suficientes para ter certeza.
 
 ### You
 you-title = Você neste site

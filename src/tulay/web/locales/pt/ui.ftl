@@ -204,6 +204,7 @@ play-again = Jogar de novo
 play-again-starts = Jogar de novo, { $name } começa
 play-again-you = Jogar de novo, você começa
 play-again-accept = Sim, jogar de novo
+next-opponent = Próximo adversário
 review = Rever esta partida
 review-short = Rever
 share = Compartilhar
@@ -211,6 +212,7 @@ leave = Sair
 leave-question = Sair desta mesa?
 leave-note-game = A CPU termina a partida por você.
 leave-note = Seu lugar fica livre.
+leave-note-early = A partida é cancelada e nada conta. Se isso se repetir, a fila se fecha para você por um tempo.
 queue = Esperar um lugar
 unqueue = Não esperar mais
 warm-up = Jogar contra a CPU enquanto isso
@@ -268,6 +270,21 @@ off = não
 starter = Quem começa
 starter-alternates = alterna
 starter-same = não muda
+
+### Waiting for a ranked game
+ranked-looking = Procurando adversário
+ranked-stop = Não esperar mais
+ranked-waiting = { $count ->
+    [one] Ninguém mais está esperando ainda.
+   *[other] { $count } pessoas esperando, contando você.
+}
+ranked-found = { $seconds ->
+    [0] Adversário encontrado. Para a mesa.
+    [one] Adversário encontrado. Para a mesa em { $seconds } segundo.
+   *[other] Adversário encontrado. Para a mesa em { $seconds } segundos.
+}
+ranked-closed = Você saiu de várias partidas antes de começarem. A fila se abre para você às { $time }.
+ranked-head = Seu adversário não estava lá, então nada conta. Você voltou para o começo da fila.
 
 ### Connection
 offline = Sem conexão. Seu lugar está guardado.
