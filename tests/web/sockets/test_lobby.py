@@ -227,7 +227,10 @@ async def test_a_disk_that_cannot_be_read_puts_pages_off(
     [
         ({"t": "ping", "n": 1}, "hello-first"),
         ({"t": "stop"}, "hello-first"),
-        ({"t": "do", "id": "test-00000000", "turn": 0, "what": {"a": "leave"}}, "message-malformed"),
+        (
+            {"t": "do", "id": "test-00000000", "turn": 0, "what": {"a": "leave"}},
+            "message-malformed",
+        ),
         ("nonsense", "message-malformed"),
         ("x" * 5000, "message-too-large"),
     ],
