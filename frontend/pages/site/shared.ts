@@ -6,9 +6,16 @@
 import 'lit/html.js';
 import 'lit/directives/live.js';
 import '../../board/index';
+import '../../live/connection';
 import '../../live/socket';
+import '../table/bell';
+import '../table/clock-face';
 import '../table/position';
 import '../table/seats';
+import '../table/settings';
 import './board-words';
 import './icon';
+import './reload';
 import './sharing';
+import './sound';
+import './waits';

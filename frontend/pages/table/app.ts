@@ -16,7 +16,7 @@ import { play } from '../site/sound';
 import { waits } from '../site/waits';
 import { actions } from './actions';
 import { banner } from './banner';
-import { Bell, mayCall } from './bell';
+import { Bell, call, mayCall } from './bell';
 import { dialogs } from './dialogs';
 import { FocusKeeper } from './focus';
 import { Heard, sentences, sounds } from './heard';
@@ -342,7 +342,13 @@ export class TableApp implements Desk {
     part('status').textContent = text;
   }
 
-  announce(text: string): void {
+  called(code: string, words: string): void {
+    this.announce(words);
+    play('end');
+    if (document.hidden && this.settings.notify) void call(`table-${code}`, `/g/${code}`, words);
+  }
+
+  private announce(text: string): void {
     if (text !== '') part('live').textContent = text;
   }
 

@@ -3,21 +3,20 @@
  * it stands, counts down when an opponent is found, and leads to their table.
  */
 
+import '../site/shared';
 import { html, type TemplateResult } from 'lit/html.js';
 import { browserWorld, randomId, rankedUrl } from '../../live/socket';
 import { Waiting } from '../../live/waiting';
 import type { PairedToClient } from '../../wire/messages';
 import type { Frame } from '../site/frame';
-import { play } from '../site/sound';
 import { endWaiting } from '../site/waits';
-import { call } from './bell';
 import { clockFace } from './clock-face';
-import { readSettings } from './settings';
 
 export interface MeanwhileDesk {
   /** Ends the game against the CPU and goes to another page. */
   leaveFor(path: string): void;
-  announce(text: string): void;
+  /** An opponent is found at this table: says so, by ear and by the device. */
+  called(code: string, words: string): void;
   draw(): void;
 }
 
@@ -96,10 +95,7 @@ export class Meanwhile {
   private found(paired: PairedToClient): void {
     endWaiting();
     const words = this.frame.say('ranked-found', { seconds: this.waiting.seconds });
-    this.desk.announce(words);
-    play('end');
-    if (document.hidden && readSettings().notify)
-      void call(`table-${paired.code}`, `/g/${paired.code}`, words);
+    this.desk.called(paired.code, words);
     this.desk.draw();
   }
 }
