@@ -15,6 +15,8 @@ from starlette.requests import Request
 
 from tests.web.playground import AnyAssets
 from tulay.core import Cell, Color, Place, Position, neighbors
+from tulay.match.rights import CLAIM_FROM_TURNS
+from tulay.match.verdict import MOST_BY_CPU
 from tulay.notation import cell_name, parse_cell
 from tulay.service.bootstrap import Service
 from tulay.web import rules_page, rules_pictures
@@ -94,6 +96,11 @@ def test_the_date_is_that_of_the_words() -> None:
     text = _without_comments((LOCALES / "en" / "rules.ftl").read_text(encoding="utf-8"))
     digest = hashlib.sha256(text.encode()).hexdigest()[:16]
     assert digest == rules_page.CHANGED_TEXT, "the words changed: set the date, and this digest"
+
+
+def test_ranked_play_is_told_as_it_is() -> None:
+    """The words about claiming a win say "three" in every language, and three it is."""
+    assert CLAIM_FROM_TURNS == MOST_BY_CPU == 3
 
 
 def test_the_date_is_written_as_the_language_writes_it(all_pages: dict[str, str]) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 from fluent.runtime.types import fluent_date
 
-from tulay.match import LEARNING_SIZES, LEVELS, PLAY_SIZES, HouseRules
+from tulay.match import LEARNING_SIZES, LEVELS, PLAY_SIZES, RANKED_RULES, HouseRules
 from tulay.match.deadlines import STAND_IN_AFTER_MS
 from tulay.service.expiry import Lives
 from tulay.web import rules_pictures as pictures
@@ -24,7 +24,7 @@ Say = Callable[..., str]
 
 LAST_CHANGED = date(2026, 12, 1)
 """When what the rules say was last changed, as the page tells."""
-CHANGED_TEXT = "902100c8084fbd59"
+CHANGED_TEXT = "4d40ec948910766f"
 """Digest of the English words of that day; whoever changes them gives both anew."""
 
 SECTIONS = (
@@ -51,6 +51,8 @@ FACTS = (
     "rules-site-pause",
     "rules-site-undo",
     "rules-site-draw",
+    "rules-site-ranked",
+    "rules-site-claim",
     "rules-site-source",
 )
 """How this site does it; each has a `-text`."""
@@ -155,6 +157,10 @@ def context(say: Say, *, operator: str | None, reviewer: str | None) -> dict[str
     facts: dict[str, dict[str, object]] = {
         "rules-site-players": {"first": LEVELS[0], "last": LEVELS[-1]},
         "rules-site-away": {"minutes": STAND_IN_AFTER_MS // _MINUTE_MS},
+        "rules-site-ranked": {
+            "size": RANKED_RULES.size,
+            "seconds": RANKED_RULES.turn_limit_s,
+        },
         "rules-site-pause": {"days": Lives().idle_group_ms // _DAY_MS},
     }
     asked: dict[str, dict[str, object]] = {"rules-faq-cell": {"cell": "f6"}}

@@ -133,6 +133,10 @@ rules-site-undo = Taking back
 rules-site-undo-text = Against the CPU whenever you like. Between two people you ask, and the other one decides.
 rules-site-draw = Draws
 rules-site-draw-text = There are none. Every game of Hex has a winner.
+rules-site-ranked = Ranked games
+rules-site-ranked-text = The rules are fixed: { $size }×{ $size }, swap on, { $seconds } seconds for each turn, and Red is drawn by lot. Leaving before both have moved cancels the game; leaving later is resigning. There are no draws here either.
+rules-site-claim = Claiming a win
+rules-site-claim-text = In a ranked game, from the third turn that the CPU has played for somebody, the opponent may claim the win or play on. If the CPU has played more than three turns for the winner, neither rating changes.
 rules-site-source = Source of the rules
 rules-site-source-text = The game as Piet Hein and John Nash found it. At a swap the people exchange colours and the stone stays where it is.
 

@@ -133,6 +133,10 @@ rules-site-undo = Deshacer
 rules-site-undo-text = Contra la CPU, cuando quieras. Entre dos personas se pide, y decide la otra.
 rules-site-draw = Empates
 rules-site-draw-text = No hay. Toda partida de Hex tiene ganador.
+rules-site-ranked = Partidas por puntos
+rules-site-ranked-text = Las reglas son fijas: { $size }×{ $size }, con intercambio, { $seconds } segundos por turno, y se sortea quién es Rojo. Irse antes de que jueguen los dos anula la partida; irse después es rendirse. Aquí tampoco hay empates.
+rules-site-claim = Reclamar la victoria
+rules-site-claim-text = En una partida por puntos, desde el tercer turno que la CPU juega por alguien, su rival puede reclamar la victoria o seguir jugando. Si la CPU jugó más de tres turnos por quien ganó, no cambia ninguna puntuación.
 rules-site-source = Origen de las reglas
 rules-site-source-text = El juego tal como lo idearon Piet Hein y John Nash. En el intercambio, las personas cambian de color y la ficha se queda donde está.
 

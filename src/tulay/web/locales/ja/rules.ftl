@@ -127,6 +127,10 @@ rules-site-undo = 待った
 rules-site-undo-text = CPUとの対局ではいつでもできます。人どうしの対局では相手に頼み、相手が決めます。
 rules-site-draw = 引き分け
 rules-site-draw-text = ありません。Hexは必ずどちらかが勝ちます。
+rules-site-ranked = レート戦
+rules-site-ranked-text = ルールは固定です。{ $size }×{ $size }、スワップあり、1手{ $seconds }秒で、赤番は抽選で決まります。2人が打つ前に離れると対局は中止になり、その後に離れると投了になります。レート戦にも引き分けはありません。
+rules-site-claim = 勝ちの宣言
+rules-site-claim-text = レート戦では、CPUが代わりに3手目を打ったときから、相手は勝ちを宣言するか、そのまま打ち続けるかを選べます。勝った人の代わりにCPUが3手より多く打っていたときは、どちらのレートも変わりません。
 rules-site-source = ルールの出典
 rules-site-source-text = ピート・ハインとジョン・ナッシュが考え出したとおりのゲームです。スワップでは人の色が入れ替わり、石は同じ場所に残ります。
 
