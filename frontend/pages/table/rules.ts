@@ -149,19 +149,24 @@ function list(room: Room): TemplateResult {
     <dd>${say('rule-size-value', { size })}</dd>
     <dt>${say('rule-swap')}</dt>
     <dd>${say((game?.swap_rule ?? rules.swap) ? 'on' : 'off')}</dd>
-    <dt>${say('starter')}</dt>
-    <dd>${say(rules.alternate ? 'starter-alternates' : 'starter-same')}</dd>
+    ${
+      view.table.kind === 'ranked'
+        ? nothing
+        : html`<dt>${say('starter')}</dt>
+            <dd>${say(rules.alternate ? 'starter-alternates' : 'starter-same')}</dd>`
+    }
     <dt>${say('rule-turn-limit')}</dt>
     <dd>${say('rule-turn-limit-value', { seconds })}</dd>
   </dl>`;
 }
 
 export function houseRules(room: Room): TemplateResult {
-  const { say, scene } = room;
+  const { say, scene, view } = room;
   const open = scene.may.has('rules') || scene.may.has('turn-limit');
   const heading = scene.stage === 'over' && open ? 'house-rules-next' : 'house-rules';
+  const fixed = view.table.kind === 'ranked';
   return html`<section class="part" aria-labelledby="house-rules">
-    <h2 id="house-rules">${say(heading)}</h2>
+    <h2 id="house-rules">${say(fixed ? 'ranked-rules' : heading)}</h2>
     ${open ? form(room) : list(room)}
   </section>`;
 }

@@ -50,7 +50,6 @@ ranked-find = البحث عن خصم
 ranked-cpu-note = المستوى { $level }. مكانك في الطابور محفوظ.
 ranked-elsewhere = أنت تنتظر الآن في تبويب آخر.
 ranked-here = الانتظار هنا
-ranked-rules = قواعد ثابتة
 ranked-rule-board = { $size }×{ $size }، مع قاعدة التبديل، و{ $seconds } ث لكلّ دور.
 ranked-rule-lot = تحدّد القرعة مَن يلعب بالأحمر.
 ranked-rule-leave = مَن يغادر قبل أن يلعب الاثنان يُلغي المباراة. والمغادرة بعد ذلك استسلام.

@@ -295,6 +295,7 @@ starter-alternates = بالتناوب
 starter-same = نفسه كلّ مرة
 
 ### Waiting for a ranked game
+ranked-rules = قواعد ثابتة
 ranked-looking = البحث جارٍ عن خصم
 ranked-stop = إنهاء الانتظار
 ranked-waiting = { $count ->

@@ -50,7 +50,6 @@ ranked-find = Gegner suchen
 ranked-cpu-note = Stufe { $level }. Dein Platz in der Warteschlange bleibt dir.
 ranked-elsewhere = Du wartest jetzt in einem anderen Tab.
 ranked-here = Hier warten
-ranked-rules = Feste Regeln
 ranked-rule-board = { $size }×{ $size }, mit Tauschregel, { $seconds } s pro Zug.
 ranked-rule-lot = Wer Rot hat, entscheidet das Los.
 ranked-rule-leave = Wer geht, bevor beide gezogen haben, lässt die Partie ausfallen. Wer später geht, gibt auf.

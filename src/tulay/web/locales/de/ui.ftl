@@ -271,6 +271,7 @@ starter-alternates = wechselt
 starter-same = bleibt gleich
 
 ### Waiting for a ranked game
+ranked-rules = Feste Regeln
 ranked-looking = Gegner wird gesucht
 ranked-stop = Nicht mehr warten
 ranked-waiting = { $count ->

@@ -50,7 +50,6 @@ ranked-find = Find an opponent
 ranked-cpu-note = Level { $level }. You keep your place in the queue.
 ranked-elsewhere = You wait in another tab now.
 ranked-here = Wait here
-ranked-rules = Fixed rules
 ranked-rule-board = { $size }×{ $size }, swap on, { $seconds } s for each turn.
 ranked-rule-lot = Who is Red is drawn by lot.
 ranked-rule-leave = Leaving before both have moved cancels the game. Leaving later is resigning.

@@ -271,6 +271,7 @@ starter-alternates = alternates
 starter-same = stays the same
 
 ### Waiting for a ranked game
+ranked-rules = Fixed rules
 ranked-looking = Looking for an opponent
 ranked-stop = Stop waiting
 ranked-waiting = { $count ->

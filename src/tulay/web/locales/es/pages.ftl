@@ -50,7 +50,6 @@ ranked-find = Buscar rival
 ranked-cpu-note = Nivel { $level }. Conservas tu lugar en la cola.
 ranked-elsewhere = Ahora esperas en otra pestaña.
 ranked-here = Esperar aquí
-ranked-rules = Reglas fijas
 ranked-rule-board = { $size }×{ $size }, con intercambio, { $seconds } s por turno.
 ranked-rule-lot = Se sortea quién es Rojo.
 ranked-rule-leave = Irse antes de que jueguen los dos anula la partida. Irse después es rendirse.

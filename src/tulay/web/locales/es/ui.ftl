@@ -271,6 +271,7 @@ starter-alternates = se alterna
 starter-same = no cambia
 
 ### Waiting for a ranked game
+ranked-rules = Reglas fijas
 ranked-looking = Buscando rival
 ranked-stop = Dejar de esperar
 ranked-waiting = { $count ->

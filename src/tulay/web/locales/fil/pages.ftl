@@ -50,7 +50,6 @@ ranked-find = Humanap ng kalaban
 ranked-cpu-note = Level { $level }. Hindi mawawala ang puwesto mo sa pila.
 ranked-elsewhere = Sa ibang tab ka na naghihintay.
 ranked-here = Dito maghintay
-ranked-rules = Nakatakdang patakaran
 ranked-rule-board = { $size }×{ $size }, may pagpapalit, { $seconds } s bawat turno.
 ranked-rule-lot = Pinagbubunutan kung sino ang Pula.
 ranked-rule-leave = Kapag may umalis bago nakatira ang dalawa, hindi na tuloy ang laro. Pagsuko na ang pag-alis pagkatapos noon.

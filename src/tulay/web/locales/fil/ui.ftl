@@ -257,6 +257,7 @@ starter-alternates = salitan
 starter-same = hindi nagbabago
 
 ### Waiting for a ranked game
+ranked-rules = Nakatakdang patakaran
 ranked-looking = Naghahanap ng kalaban
 ranked-stop = Huwag nang maghintay
 ranked-waiting = { $count ->

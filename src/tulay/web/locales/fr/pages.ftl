@@ -50,7 +50,6 @@ ranked-find = Chercher un adversaire
 ranked-cpu-note = Niveau { $level }. Tu gardes ta place dans la file.
 ranked-elsewhere = Tu attends maintenant dans un autre onglet.
 ranked-here = Attendre ici
-ranked-rules = Règles fixes
 ranked-rule-board = { $size }×{ $size }, échange permis, { $seconds } s par coup.
 ranked-rule-lot = Le sort désigne qui a les rouges.
 ranked-rule-leave = Partir avant que les deux aient joué annule la partie. Partir plus tard, c’est abandonner.

@@ -272,6 +272,7 @@ starter-alternates = chacun son tour
 starter-same = toujours la même personne
 
 ### Waiting for a ranked game
+ranked-rules = Règles fixes
 ranked-looking = Recherche d’un adversaire
 ranked-stop = Ne plus attendre
 ranked-waiting = { $count ->

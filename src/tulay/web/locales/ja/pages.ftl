@@ -50,7 +50,6 @@ ranked-find = 相手を探す
 ranked-cpu-note = レベル{ $level }。順番はそのままです。
 ranked-elsewhere = いまは別のタブで待っています。
 ranked-here = ここで待つ
-ranked-rules = 固定ルール
 ranked-rule-board = { $size }×{ $size }、スワップあり、1手{ $seconds }秒。
 ranked-rule-lot = 赤番は抽選で決まります。
 ranked-rule-leave = 2人が打つ前に離れると対局は中止です。その後に離れると投了になります。

@@ -255,6 +255,7 @@ starter-alternates = 交互
 starter-same = 毎回同じ
 
 ### Waiting for a ranked game
+ranked-rules = 固定ルール
 ranked-looking = 相手を探しています
 ranked-stop = 待つのをやめる
 ranked-waiting = { $count ->

@@ -50,7 +50,6 @@ ranked-find = Procurar adversário
 ranked-cpu-note = Nível { $level }. Você mantém seu lugar na fila.
 ranked-elsewhere = Agora você espera em outra aba.
 ranked-here = Esperar aqui
-ranked-rules = Regras fixas
 ranked-rule-board = { $size }×{ $size }, com troca, { $seconds } s por jogada.
 ranked-rule-lot = Quem joga de vermelho é sorteado.
 ranked-rule-leave = Sair antes de os dois jogarem cancela a partida. Sair depois é desistir.

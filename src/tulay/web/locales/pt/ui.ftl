@@ -272,6 +272,7 @@ starter-alternates = alterna
 starter-same = não muda
 
 ### Waiting for a ranked game
+ranked-rules = Regras fixas
 ranked-looking = Procurando adversário
 ranked-stop = Não esperar mais
 ranked-waiting = { $count ->
