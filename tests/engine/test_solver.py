@@ -76,7 +76,7 @@ def test_half_turns_change_nothing() -> None:
 
 
 def test_proofs_need_no_more_than_their_carriers() -> None:
-    """With all cells outside of its carrier given to the other side, a proof still holds."""
+    """With all cells and stones that it does not need given to the other side, a proof holds."""
     rng, solver, checked = Random(4), Solver(5, Contrary()), 0
     for _ in range(400):
         solver.verdict(random_position(5, rng.randint(0, 10), rng))
@@ -88,6 +88,9 @@ def test_proofs_need_no_more_than_their_carriers() -> None:
         inside = np.flatnonzero(board == EMPTY)
         for place in inside:
             if not solver._bits[int(place)] & node.carrier:
+                board[place] = RED + BLUE - wins
+        for place in np.flatnonzero(board == wins).tolist():
+            if place in solver._bits and not solver._bits[place] & node.support:
                 board[place] = RED + BLUE - wins
         mover, color = (Color.RED if each == RED else Color.BLUE for each in (node.mover, wins))
         assert board_winner(board, mover) is color

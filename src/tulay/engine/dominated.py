@@ -16,6 +16,18 @@ from tulay.engine.inferior import Local, place_and_fill
 
 
 @numba.njit(nogil=True)
+def _helps_other(before: Board, after: Board, color: int) -> bool:
+    """Whether the other colour got any cell.
+
+    Then it takes more to refute what a losing move dominates than to refute that move itself.
+    """
+    for cell in range(before.size):
+        if before[cell] == EMPTY and after[cell] not in (EMPTY, color):
+            return True
+    return False
+
+
+@numba.njit(nogil=True)
 def _leave_dominant(board: Board, local: Local, color: int, tried: Board) -> None:
     """Takes the dominated moves out of those that are to be tried, marked by 1."""
     waiting = np.empty(board.size, dtype=np.int32)
@@ -27,6 +39,8 @@ def _leave_dominant(board: Board, local: Local, color: int, tried: Board) -> Non
                 continue
             after[:] = board
             if place_and_fill(after, local, cell, color, waiting, queued) == 0:
+                continue
+            if losing and _helps_other(board, after, color):
                 continue
             for other in range(board.size):
                 if other != cell and board[other] == EMPTY and after[other] == color:

@@ -24,14 +24,20 @@ from tulay.core import Cell, Color, Place, Position
 from tulay.engine.board import BLUE, RED, Board, board_of, cell_of
 from tulay.engine.budget import StopFlag
 from tulay.engine.connections import Sets, words_of
+from tulay.engine.currents import currents
 from tulay.engine.dominated import dominant_moves
 from tulay.engine.edge_webs import EdgeWebs, as_int
 from tulay.engine.evaluator import Evaluator
 from tulay.engine.inferior import Local, fill_in, local_of
 from tulay.engine.joins import winner
 from tulay.engine.planes import empty_planes, encode, mover_of
-from tulay.engine.solver_nodes import CERTAIN, Move, Node, two_best
+from tulay.engine.lattice import Lattice
+from tulay.engine.small_webs import LARGEST_SMALL
+from tulay.engine.solver_nodes import CERTAIN, GUESSED, JUDGED, UNSORTED, Move, Node, two_best
+from tulay.engine.wins import Win, Wins
 
+_WORTH_KEEPING = 3  # positions that a proof took; less is proven again as quickly as found
+_WORTH_JUDGING = 40  # from how many positions on an evaluation of their root pays
 _NARROWEST = 3
 _NO_CHOICE = 2  # so few moves are not worth an evaluation
 _SHARE = 0.3
@@ -134,11 +140,14 @@ class Solver:
             int(place): 1 << bit for bit, place in enumerate(self._local.seen[RED].tolist())
         }
         self._all = (1 << self.size**2) - 1
+        self._lattice = Lattice(self.size)
+        self._wins = Wins(self.size) if self.size <= LARGEST_SMALL else None
 
     def verdict(
         self,
         position: Position,
         *,
+        moves: bool = True,
         stop: StopFlag | None = None,
         tell: Callable[[Progress], None] | None = None,
     ) -> Verdict:
@@ -146,6 +155,8 @@ class Solver:
 
         Args:
             position: A position on a board of the solver's size.
+            moves: Whether to say by which moves, even if it is known without any from another
+                position.
             stop: Asked at every position.
             tell: Told every 100 positions.
 
@@ -159,6 +170,8 @@ class Solver:
             return Verdict(position.winner)
         board = board_of(position)
         node = self._node(board, -1, mover_of(position))
+        if node.borrowed and moves:
+            node.reopen()
         self._solve(node, stop, tell)
         wins = node.mover if node.proof == 0 else RED + BLUE - node.mover
         filled = self._filled(board, node, wins)
@@ -197,7 +210,7 @@ class Solver:
         for cell in position.empty_cells():
             if cell not in possible or cell in wins:
                 continue
-            found = self.verdict(position.after(Place(cell)), stop=stop, tell=tell)
+            found = self.verdict(position.after(Place(cell)), moves=False, stop=stop, tell=tell)
             if found.wins is color:
                 wins |= {cell, turned(cell)} if symmetric else {cell}
             else:
@@ -260,14 +273,21 @@ class Solver:
 
     def _search(self, node: Node, most_proof: int, most_disproof: int) -> None:
         """Searches a position until one of its numbers reaches a limit."""
+        before = self.positions
         if node.moves is None:
             self._look_at(node)
         while True:
             self._update(node)
             if node.proof >= most_proof or node.disproof >= most_disproof:
+                node.work += self.positions - before
+                self._remember(node)
                 return
             best, second = two_best(self._tried(node))
-            if not node.sorted:
+            if node.sorted == UNSORTED or (
+                node.sorted == GUESSED and node.work + self.positions - before >= _WORTH_JUDGING
+            ):
+                node.work += self.positions - before
+                before = self.positions
                 self._sort_moves(node)
                 continue
             if best.node is None:
@@ -286,24 +306,54 @@ class Solver:
             self._tell(Progress(self.positions, self._root.proof, self._root.disproof))
         if len(self._known) > self.most_positions or (self._stop is not None and self._stop()):
             raise Stopped
+        if node is not self._root and self._is_known(node):
+            return
         mover, other = node.mover, RED + BLUE - node.mover
         won_by = winner(node.board, self._local, self.size + 2, bridges=False)
         if won_by:
-            node.decide(wins=won_by == mover, carrier=0)
+            node.decide(wins=won_by == mover, carrier=0, support=node.stones(won_by))
             return
         fulls, semis = self._connections(node, other)
         if fulls:
-            node.decide(wins=False, carrier=min(fulls, key=int.bit_count))
+            self._decide(node, other, min(fulls, key=int.bit_count))
             return
         must = -1
         for threat in semis:
             must &= threat
             node.needed |= threat
+        node.upheld = self._lattice.chains(node.stones(other), node.needed)
         fulls, semis = self._connections(node, mover, until_semi=True)
         if fulls or semis:
-            node.decide(wins=True, carrier=min(fulls or semis, key=int.bit_count))
+            self._decide(node, mover, min(fulls or semis, key=int.bit_count))
             return
         self._list_moves(node, must)
+
+    def _decide(self, node: Node, wins: int, carrier: int) -> None:
+        """Notes that a virtual connection decides a position."""
+        support = self._lattice.chains(node.stones(wins), carrier)
+        node.decide(wins=wins == node.mover, carrier=carrier, support=support)
+
+    def _is_known(self, node: Node) -> bool:
+        """Decides a position by what was proven for another one, if that is possible."""
+        if self._wins is None:
+            return False
+        empty = self._all & ~(node.red | node.blue)
+        for color in (RED, BLUE):
+            own = node.stones(color)
+            win = self._wins.find(color, node.mover, own, own | empty)
+            if win is not None:
+                support = win.stones | win.cells & own
+                node.decide(wins=color == node.mover, carrier=win.cells & empty, support=support)
+                node.borrowed = True
+                return True
+        return False
+
+    def _remember(self, node: Node) -> None:
+        """Keeps what a position took some work to prove for others."""
+        if self._wins is None or not node.decided or node.borrowed or node.work < _WORTH_KEEPING:
+            return
+        wins = node.mover if node.proof == 0 else RED + BLUE - node.mover
+        self._wins.add(wins, node.mover, Win(node.support, node.carrier))
 
     def _connections(
         self, node: Node, color: int, *, until_semi: bool = False
@@ -319,14 +369,19 @@ class Solver:
         node.moves = [Move(place, self._bits[place]) for place in places]
 
     def _sort_moves(self, node: Node) -> None:
-        """Puts the likeliest moves of a position first."""
+        """Puts the likeliest moves of a position first: at a glance, then as the evaluator says."""
         assert node.moves is not None
-        node.sorted = True
+        judged = node.work >= _WORTH_JUDGING
+        node.sorted = JUDGED if judged else GUESSED
         if len(node.moves) <= _NO_CHOICE:
             return
-        encode(node.board, node.mover, self.size, self._local, self._planes[0])
-        logits = self.evaluator.evaluate(self._planes).policy[0].tolist()
-        liked = dict(zip(self._local.seen[node.mover].tolist(), logits, strict=True))
+        if judged:
+            encode(node.board, node.mover, self.size, self._local, self._planes[0])
+            said = self.evaluator.evaluate(self._planes).policy[0].tolist()
+            liked = dict(zip(self._local.seen[node.mover].tolist(), said, strict=True))
+        else:
+            said = currents(node.board, self._local, self.size).tolist()
+            liked = dict(zip(self._local.seen[RED].tolist(), said, strict=True))
         node.moves.sort(key=lambda move: -liked[move.place])
         for move in node.moves:
             move.doubt = 1 + int(liked[node.moves[0].place] - liked[move.place])
@@ -341,7 +396,7 @@ class Solver:
         while not node.decided:
             moves = self._tried(node)
             if not moves:
-                node.decide(wins=False, carrier=node.needed)
+                node.decide(wins=False, carrier=node.needed, support=node.upheld)
                 return
             decided = next((move for move in moves if move.node and move.node.decided), None)
             if decided is None:
@@ -355,14 +410,18 @@ class Solver:
         after = move.node
         assert after is not None
         assert node.moves is not None
-        if after.disproof == 0:
-            gained = after.stones(node.mover) & ~node.stones(node.mover)
-            node.decide(wins=True, carrier=after.carrier | gained)
+        wins = node.mover if after.disproof == 0 else after.mover
+        before = node.stones(wins)
+        gained = after.stones(wins) & ~before
+        filled = gained & ~move.bit
+        support = before & (after.support | self._lattice.around(filled))
+        if wins == node.mover:
+            node.decide(wins=True, carrier=after.carrier | gained, support=support)
             node.answer = move.place
             node.refuted = []
             return
-        other = after.mover
-        needed = after.carrier | after.stones(other) & ~node.stones(other)
+        needed = after.carrier | gained
         node.needed |= needed
+        node.upheld |= support
         node.refuted.append(move.place)
         node.moves = [each for each in node.moves if each is not move and each.bit & needed]

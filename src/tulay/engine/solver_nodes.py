@@ -12,6 +12,9 @@ from tulay.engine.board import RED, Board
 CERTAIN = 1 << 60
 """The number of what cannot be shown."""
 
+UNSORTED, GUESSED, JUDGED = 0, 1, 2
+"""Who said which moves are likely: nobody, a glance at the board, an evaluator."""
+
 
 @dataclass(slots=True, eq=False)
 class Node:
@@ -25,9 +28,13 @@ class Node:
         proof: How much is left at least to show that the mover wins; 0 if it does.
         disproof: That it loses.
         moves: What is left to be tried; None before it was looked at.
-        sorted: Whether the likeliest are the first of the moves.
-        needed: What the other side needs for the wins that exclude all other moves.
-        carrier: Once decided, the cells that the winner needs.
+        sorted: Whether the likeliest are the first of the moves, and who said which those are.
+        needed: What the other side needs for the wins that exclude all other moves,
+        upheld: And which of its stones.
+        carrier: Once decided, the cells that the winner needs,
+        support: And which of its stones.
+        work: How many positions were looked at on its behalf.
+        borrowed: Whether it was decided by what was proven for another position.
         answer: Once won by a move, its place.
         refuted: The moves of the mover that were shown to lose, as long as it does.
     """
@@ -39,9 +46,13 @@ class Node:
     proof: int = 1
     disproof: int = 1
     moves: list[Move] | None = None
-    sorted: bool = False
+    sorted: int = UNSORTED
     needed: int = 0
+    upheld: int = 0
     carrier: int = 0
+    support: int = 0
+    work: int = 0
+    borrowed: bool = False
     answer: int = -1
     refuted: list[int] = field(default_factory=list)
 
@@ -54,11 +65,20 @@ class Node:
         """The cells of a colour."""
         return self.red if color == RED else self.blue
 
-    def decide(self, *, wins: bool, carrier: int) -> None:
-        """Notes who wins, and forgets what led to it."""
+    def decide(self, *, wins: bool, carrier: int, support: int) -> None:
+        """Notes who wins and what that takes, and forgets what led to it."""
         self.proof, self.disproof = (0, CERTAIN) if wins else (CERTAIN, 0)
-        self.carrier = carrier
+        self.carrier, self.support = carrier, support
         self.moves = []
+
+    def reopen(self) -> None:
+        """Makes a position that another one decided a position that nobody has looked at."""
+        self.proof = self.disproof = 1
+        self.carrier = self.support = 0
+        self.moves = None
+        self.sorted = UNSORTED
+        self.needed = self.upheld = 0
+        self.borrowed = False
 
 
 @dataclass(slots=True, eq=False)
