@@ -322,10 +322,6 @@ class Solver:
             must &= threat
             node.needed |= threat
         node.upheld = self._lattice.chains(node.stones(other), node.needed)
-        fulls, semis = self._connections(node, mover, until_semi=True)
-        if fulls or semis:
-            self._decide(node, mover, min(fulls or semis, key=int.bit_count))
-            return
         self._list_moves(node, must)
 
     def _decide(self, node: Node, wins: int, carrier: int) -> None:
