@@ -45,7 +45,8 @@ def test_small_boards_are_proven(search: Search) -> None:
             assert found.cell in winning_cells(position)
 
 
-@pytest.mark.parametrize("proofs", [pytest.param(True, marks=pytest.mark.slow), False])
+@pytest.mark.slow
+@pytest.mark.parametrize("proofs", [True, False])
 def test_a_verdict_is_never_wrong(proofs: bool) -> None:
     """Whatever a short search on 5×5 claims to know, of the position or a move, is true."""
     search, verdicts = Search(UniformEvaluator(), proofs=proofs), 0
@@ -65,6 +66,7 @@ def test_a_verdict_is_never_wrong(proofs: bool) -> None:
     assert verdicts > 50
 
 
+@pytest.mark.slow
 def test_a_lost_game_is_searched_on() -> None:
     """Where virtual connections lose, the verdict says so and visits are made all the same."""
     lost = 0

@@ -40,7 +40,7 @@ class EdgeWebs:
         self._wide = web_of(size) if self._small is None else None
 
     def find(
-        self, board: Board, color: int, stones: int, empty: int, *, until_semi: bool = False
+        self, board: Board, color: int, stones: int, empty: int
     ) -> tuple[list[int], list[int]]:
         """The carriers of a colour's connections from edge to edge.
 
@@ -49,7 +49,6 @@ class EdgeWebs:
             color: Whose.
             stones: Its stones on the board.
             empty: The empty cells of the board.
-            until_semi: Whether the colour is on turn, so that a semi connection is enough.
 
         Returns:
             Those of full connections, and those of semi connections; not all of either, and with a
@@ -57,7 +56,7 @@ class EdgeWebs:
         """
         if self._small is not None:
             web, small = self._small
-            connect_small(web, small, color, np.uint64(stones), np.uint64(empty), until_semi)
+            connect_small(web, small, color, np.uint64(stones), np.uint64(empty))
             return web.fulls(), web.semis()
         assert self._wide is not None
         wide = self._wide

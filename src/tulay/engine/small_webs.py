@@ -29,7 +29,7 @@ CELLS = 64
 FIRST, LAST = CELLS, CELLS + 1
 """The points that stand for a colour's edges, with all stones that touch them in a chain."""
 
-FULLS, SEMIS = 8, 16
+FULLS, SEMIS = 8, 32
 """How many carriers of a pair are kept."""
 
 _POINTS = CELLS + 2
@@ -56,7 +56,7 @@ _ZERO, _ONE = np.uint64(0), np.uint64(1)
 
 
 class SmallWeb(NamedTuple):
-    """The connections of one colour, and room to find them; 0.6 MB.
+    """The connections of one colour, and room to find them; 0.9 MB.
 
     Attributes:
         sets: ``uint64``, and
@@ -356,7 +356,6 @@ def connect_small(
     color: int,
     stones: np.uint64,
     empty: np.uint64,
-    until_semi: bool,
 ) -> None:
     """Finds a colour's connections on a board on which no chain joins its edges.
 
@@ -368,7 +367,6 @@ def connect_small(
         color: Whose connections.
         stones: Its stones as a set.
         empty: The empty cells.
-        until_semi: Whether to end at a semi connection of the edges, too.
     """
     sets, counts = web.sets, web.counts
     sets[_BUILT:_COMMON] = _ZERO
@@ -377,8 +375,6 @@ def connect_small(
     _set_points(counts, stones, empty, board, color)
     _touch(sets, counts, stones | empty, board, color)
     while counts[_HEAD] < counts[_TAIL] and counts[_ENDS] == 0:
-        if until_semi and counts[_SEMI_COUNT + _ENDS] > 0:
-            break
         head = counts[_HEAD]
         counts[_HEAD] = head + 1
         one, other = counts[_WAITING_ENDS + 2 * head], counts[_WAITING_ENDS + 2 * head + 1]

@@ -5,10 +5,12 @@ applications", 2002) over positions with their dead and captured cells filled in
 decided as soon as virtual connections decide it. Every proof carries the set of empty cells that
 the winner needs; a move outside of the set with which the other side wins loses at once, so that
 only the *must-play* cells common to all such sets are tried (Hayward et al., "Solving 7×7 Hex:
-virtual connections and game-state reduction", 2004), without those that another one dominates. An
-evaluator says in which order, as soon as a move of a position is tried at all; that is half of
-them, and evaluating takes as long as the connections. What is claimed is true whatever the
-evaluator says. The swap is not considered.
+virtual connections and game-state reduction", 2004), without those that another one dominates.
+What took some work to prove for one position decides others, too (`wins`). In which order moves are
+tried, `currents` says at a glance, and an evaluator where a position turns out to take longer;
+what is claimed is true whatever these say. Only the connections of the side that is not on turn are
+looked for: a move that connects the other one is seen in the position after it, and looking before
+each move found one in thirty positions. The swap is not considered.
 """
 
 from __future__ import annotations
@@ -30,14 +32,18 @@ from tulay.engine.edge_webs import EdgeWebs, as_int
 from tulay.engine.evaluator import Evaluator
 from tulay.engine.inferior import Local, fill_in, local_of
 from tulay.engine.joins import winner
-from tulay.engine.planes import empty_planes, encode, mover_of
 from tulay.engine.lattice import Lattice
+from tulay.engine.planes import empty_planes, encode, mover_of
 from tulay.engine.small_webs import LARGEST_SMALL
 from tulay.engine.solver_nodes import CERTAIN, GUESSED, JUDGED, UNSORTED, Move, Node, two_best
 from tulay.engine.wins import Win, Wins
 
-_WORTH_KEEPING = 3  # positions that a proof took; less is proven again as quickly as found
-_WORTH_JUDGING = 40  # from how many positions on an evaluation of their root pays
+_WORTH_KEEPING = 3
+"""How many positions a proof must have taken to be kept; less is quickly proven again."""
+
+_WORTH_JUDGING = 40
+"""How many positions were looked at for one when its evaluation is worth the time."""
+
 _NARROWEST = 3
 _NO_CHOICE = 2  # so few moves are not worth an evaluation
 _SHARE = 0.3
@@ -308,10 +314,10 @@ class Solver:
             raise Stopped
         if node is not self._root and self._is_known(node):
             return
-        mover, other = node.mover, RED + BLUE - node.mover
+        other = RED + BLUE - node.mover
         won_by = winner(node.board, self._local, self.size + 2, bridges=False)
         if won_by:
-            node.decide(wins=won_by == mover, carrier=0, support=node.stones(won_by))
+            node.decide(wins=won_by == node.mover, carrier=0, support=node.stones(won_by))
             return
         fulls, semis = self._connections(node, other)
         if fulls:
@@ -351,12 +357,10 @@ class Solver:
         wins = node.mover if node.proof == 0 else RED + BLUE - node.mover
         self._wins.add(wins, node.mover, Win(node.support, node.carrier))
 
-    def _connections(
-        self, node: Node, color: int, *, until_semi: bool = False
-    ) -> tuple[list[int], list[int]]:
+    def _connections(self, node: Node, color: int) -> tuple[list[int], list[int]]:
         """How a colour's edges are connected, see `EdgeWebs.find`."""
         empty = self._all & ~(node.red | node.blue)
-        return self._webs.find(node.board, color, node.stones(color), empty, until_semi=until_semi)
+        return self._webs.find(node.board, color, node.stones(color), empty)
 
     def _list_moves(self, node: Node, must: int) -> None:
         """Lists the must-play cells of a position that no other one dominates."""

@@ -34,7 +34,9 @@ class Win(NamedTuple):
 
 
 @numba.njit(nogil=True, cache=True)
-def _find(stones: Sets, cells: Sets, first: int, count: int, own: np.uint64, free: np.uint64) -> int:
+def _find(
+    stones: Sets, cells: Sets, first: int, count: int, own: np.uint64, free: np.uint64
+) -> int:
     """The first of some wins whose stones are among some cells, and its cells among others."""
     lacking, taken = ~own, ~free
     for at in range(first, count):
@@ -88,9 +90,7 @@ class Wins:
         cells = range(size * size)
         self._turns = [1 << size * size - 1 - bit for bit in cells]
         self._swaps = [1 << bit % size * size + bit // size for bit in cells]
-        self._shelves = {
-            (color, mover): _Shelf() for color in (RED, BLUE) for mover in (RED, BLUE)
-        }
+        self._shelves = {(color, mover): _Shelf() for color in (RED, BLUE) for mover in (RED, BLUE)}
 
     def add(self, color: int, mover: int, win: Win) -> None:
         """Notes a win and what looks like it.
