@@ -60,7 +60,8 @@ def _wire(board: Board, local: Local, place: int, step: int, color: int) -> floa
     other = local.near[place, step] if step < 6 else local.far[place, step - 6]
     if other == 0:
         return 0.0
-    one, two = _conducts(board, place, color), _conducts(board, other, color)
+    one: float = _conducts(board, place, color)
+    two: float = _conducts(board, other, color)
     if one == 0.0 or two == 0.0:
         return 0.0
     if step >= 6:

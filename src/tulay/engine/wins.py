@@ -55,7 +55,8 @@ class _Shelf:
 
     def find(self, own: int, free: int, first: int = 0) -> int:
         """The first win that holds from a number on, or -1."""
-        return _find(self.stones, self.cells, first, self.count, np.uint64(own), np.uint64(free))
+        at: int = _find(self.stones, self.cells, first, self.count, np.uint64(own), np.uint64(free))
+        return at
 
     def add(self, win: Win) -> None:
         """Adds a win."""
