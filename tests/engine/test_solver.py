@@ -85,9 +85,8 @@ def test_proofs_need_no_more_than_their_carriers() -> None:
             continue
         wins = node.mover if node.proof == 0 else RED + BLUE - node.mover
         board = node.board.copy()
-        inside = np.flatnonzero(board == EMPTY)
-        for place in inside:
-            if not solver._bits[int(place)] & node.carrier:
+        for place in np.flatnonzero(board == EMPTY).tolist():
+            if not solver._bits[place] & node.carrier:
                 board[place] = RED + BLUE - wins
         for place in np.flatnonzero(board == wins).tolist():
             if place in solver._bits and not solver._bits[place] & node.support:
