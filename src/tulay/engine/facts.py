@@ -51,7 +51,9 @@ class Facts:
 
     def winner(self, position: Position) -> Color | Unsettled:
         """Who wins a running game if both play well and nobody swaps."""
-        return self._asked(position, lambda solver: solver.verdict(position, stop=self._stop).wins)
+        return self._asked(
+            position, lambda solver: solver.verdict(position, moves=False, stop=self._stop).wins
+        )
 
     def winning_cells(self, position: Position) -> list[Cell] | Unsettled:
         """All cells with which the side on turn wins a running game, row by row."""
