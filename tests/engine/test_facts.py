@@ -54,7 +54,7 @@ def test_an_end_in_mid_thought_keeps_what_is_known() -> None:
     position = Position.initial(6)
     answers: list[Color | Unsettled] = []
     while not answers or answers[-1] == "stopped":
-        patience = 20
+        patience = 10
         answers.append(facts.winner(position))
     assert len(answers) > 2
     assert answers[-1] is Color.RED
