@@ -134,6 +134,20 @@ def test_a_flood_of_frames_ends_its_connection(real: Real, kind: str) -> None:
     assert bystander.longest_s < STALL_S
 
 
+def test_a_text_that_is_none_ends_its_connection(real: Real) -> None:
+    """Bytes that claim to be text and are not close the socket with the code that says so."""
+    for sent in (
+        frame(TEXT, b'{"t":"ping","n":\x81}'),
+        frame(TEXT, b"\xe2\x82", final=False) + frame(CONTINUED, b"\x28"),
+    ):
+        with real.page() as wire:
+            wire.send(sent)
+            heard = b""
+            while piece := wire.read():
+                heard += piece
+            assert heard.endswith(b"\x88\x02\x03\xef")  # a close with 1007
+
+
 def test_what_is_too_large_or_no_http_gets_a_code(real: Real) -> None:
     """A head that is too large and bytes that are no request are refused in so many words."""
     for sent, status, code in (

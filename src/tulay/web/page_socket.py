@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
 from tulay.service.rates import Bucket, Rate
@@ -91,8 +91,14 @@ class PageSocket(WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         """Hands a message on. Only a page with many of them is not read from meanwhile.
 
-        uvicorn stops reading at each message and begins again after it: two calls of the system.
+        uvicorn stops reading at each message and begins again after it: two calls of the system. It
+        also takes a text that is none for a fault of the server; here that ends the connection.
         """
+        if self.curr_msg_data_type == "text" and not self.close_sent and not self._is_text():
+            self.frames = []
+            self.conn.send_close(CloseCode.INVALID_DATA)
+            self.handle_parser_exception()
+            return
         pause, self.read_paused = self.read_paused, True
         super().send_receive_event_to_app()
         self.read_paused = pause
@@ -125,6 +131,14 @@ class PageSocket(WebSocketsSansIOProtocol):
         if message["type"] == "websocket.close":
             self.loop.call_later(FAREWELL_S, self.transport.abort)
             self._take_in()
+
+    def _is_text(self) -> bool:
+        """Whether what came as text can be read as text."""
+        try:
+            b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            return False
+        return True
 
     def _count_after_close(self) -> None:
         """Stops looking at what still comes, if it is more than the answer to a close."""
