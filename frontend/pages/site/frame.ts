@@ -83,6 +83,23 @@ function connectTools(withSound: boolean): void {
   }
 }
 
+/**
+ * Keeps what is pressed before the words are there and the page listens, to be pressed again; header
+ * tools listen at once, and a form's own button needs no script. What is returned ends it.
+ */
+function pressesKept(): () => ReadonlySet<HTMLElement> {
+  const pressed = new Set<HTMLElement>();
+  const keep = (event: Event): void => {
+    const button = (event.target as Element).closest<HTMLElement>('button[type=button]');
+    if (button && !button.dataset['tool']) pressed.add(button);
+  };
+  addEventListener('click', keep);
+  return () => {
+    removeEventListener('click', keep);
+    return pressed;
+  };
+}
+
 /** Marks the language that the page speaks now. */
 function showLanguage(link: HTMLAnchorElement): void {
   for (const other of languageLinks()) {
@@ -171,7 +188,11 @@ export async function openFrame(options: {
   drawIcons(document);
   connectMenus();
   connectTools(options.sound ?? false);
+  const pressedMeanwhile = pressesKept();
   const frame: Frame = { lang: root.lang, say: await load(root.lang) };
+  const pressed = pressedMeanwhile();
+  // Once the page has connected its buttons, which it does as soon as it has this frame.
+  setTimeout(() => pressed.forEach((button) => button.isConnected && button.click()));
   connectLanguages(frame, options.changed);
   keepForOffline(() => frame.lang);
   return frame;

@@ -1,13 +1,26 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.lines import red_wins
 from tests.browser.player import Person, Player, play
 from tulay.notation import parse_cell
 
 pytestmark = pytest.mark.browser
+
+
+def test_a_press_before_the_words_have_come_counts(person: Person) -> None:
+    """On a slow line the button is there before what it needs; whoever pressed it waits, once."""
+    player = person()
+    held: list[Route] = []
+    player.page.route("**/l10n/**", lambda route: held.append(route), times=1)
+    player.open("/en/")
+    player.press("create-group")
+    assert len(held) == 1
+    held[0].continue_()
+    player.page.wait_for_url("**/g/*")
+    player.until(connection="online")
 
 
 def test_a_phone_plays_nineteen_rows_in_two_steps(person: Person) -> None:
