@@ -6,14 +6,14 @@ nav-foot = Weitere Seiten
 ### Home
 home-title = Hex spielen im Browser
 home-sentence = Verbinde deine beiden Ränder, bevor dein Gegenüber es schafft.
-home-lead = Hex hat eine einzige Regel und kein Unentschieden. Spiel per Link mit Freunden oder gegen die CPU. Ohne Anmeldung.
-home-description = Spiel das Brettspiel Hex im Browser: per Link mit Freunden, zu zweit an einem Gerät oder gegen die CPU auf zehn Stufen. Kostenlos und ohne Anmeldung.
+home-lead = Hex hat eine einzige Regel und kein Unentschieden. Spiel per Link mit Freunden, gegen Unbekannte oder gegen die CPU. Ohne Anmeldung.
+home-description = Spiel das Brettspiel Hex im Browser: per Link mit Freunden, gewertet gegen Unbekannte, zu zweit an einem Gerät oder gegen die CPU. Kostenlos, ohne Anmeldung.
 card-alt-site = Ein kleines Hex-Brett: Eine Kette roter Steine hat die zwei roten Ränder verbunden.
 home-friend = Mit Freunden spielen
 home-friend-note = Du bekommst einen Link zum Verschicken.
 home-cpu = Gegen die CPU spielen
 home-cpu-note = Geht sofort los.
-home-ranked = Gewertet spielen
+home-ranked = Wertungspartie spielen
 home-ranked-note = Gegen Unbekannte etwa deiner Stärke.
 home-here = Zu zweit an diesem Gerät
 home-here-note = Reicht es hin und her.
@@ -41,7 +41,7 @@ game-description = Spiel diese Hex-Partie Zug für Zug nach, bis zur Endstellung
 card-alt-game = Die Endstellung der Partie.
 
 ### Queue for ranked games
-ranked-title = Gewertete Partie
+ranked-title = Wertungspartie
 ranked-description = Spiel Hex um Wertungspunkte gegen Unbekannte etwa deiner Stärke: ein Klick, feste Regeln, ohne Anmeldung.
 ranked-lead = Ein Klick, und du triffst auf jemanden von etwa deiner Stärke. Das Ergebnis ändert beide Wertungen.
 ranked-name = Dein Name

@@ -58,7 +58,7 @@ leaders-place = Platz
 leaders-player = Spieler
 leaders-games = Partien
 leaders-higher = Höhere Plätze
-leaders-lower = Tiefere Plätze
+leaders-lower = Niedrigere Plätze
 
 ### Around them
 list-number = { $number }

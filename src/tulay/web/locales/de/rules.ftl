@@ -112,10 +112,10 @@ rules-site-undo = Zurücknehmen
 rules-site-undo-text = Gegen die CPU, wann immer du willst. Zu zweit bittest du darum, und die andere Person entscheidet.
 rules-site-draw = Unentschieden
 rules-site-draw-text = Gibt es nicht. In jeder Partie Hex gewinnt eine Farbe.
-rules-site-ranked = Gewertete Partien
+rules-site-ranked = Wertungspartien
 rules-site-ranked-text = Die Regeln sind fest: { $size }×{ $size }, mit Tauschregel, { $seconds } Sekunden pro Zug, und wer Rot hat, entscheidet das Los. Wer geht, bevor beide gezogen haben, lässt die Partie ausfallen; wer später geht, gibt auf. Ein Unentschieden gibt es auch hier nicht.
 rules-site-claim = Sieg beanspruchen
-rules-site-claim-text = In einer gewerteten Partie kann die andere Seite, sobald die CPU zum dritten Mal für jemanden gezogen hat, den Sieg beanspruchen oder weiterspielen. Hat die CPU mehr als drei Züge für die Siegerseite gemacht, ändert sich keine der beiden Wertungen.
+rules-site-claim-text = In einer Wertungspartie kann die andere Seite, sobald die CPU zum dritten Mal für jemanden gezogen hat, den Sieg beanspruchen oder weiterspielen. Hat die CPU mehr als drei Züge für die Siegerseite gemacht, ändert sich keine der beiden Wertungen.
 rules-site-source = Herkunft der Regeln
 rules-site-source-text = Das Spiel, wie Piet Hein und John Nash es gefunden haben. Beim Tausch wechseln die Personen die Farben, der Stein bleibt, wo er ist.
 

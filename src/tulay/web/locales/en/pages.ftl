@@ -6,8 +6,8 @@ nav-foot = More pages
 ### Home
 home-title = Play Hex in the browser
 home-sentence = Join your two edges before they join theirs.
-home-lead = Hex has one rule and no draws. Play a friend by link, or the CPU. No sign-up.
-home-description = Play the board game Hex in the browser: with a friend by link, on one device, or against the CPU at ten levels. Free, without registration.
+home-lead = Hex has one rule and no draws. Play a friend by link, a stranger, or the CPU. No sign-up.
+home-description = Play the board game Hex in the browser: with a friend by link, ranked against a stranger, on one device, or against the CPU at ten levels. Free, without registration.
 card-alt-site = A small Hex board: a chain of red stones has joined the two red edges.
 home-friend = Play a friend
 home-friend-note = You get a link to send.
@@ -51,7 +51,7 @@ ranked-cpu-note = Level { $level }. You keep your place in the queue.
 ranked-elsewhere = You wait in another tab now.
 ranked-here = Wait here
 ranked-rule-board = { $size }×{ $size }, swap on, { $seconds } s for each turn.
-ranked-rule-lot = Who is Red is drawn by lot.
+ranked-rule-lot = Red is drawn by lot.
 ranked-rule-leave = Leaving before both have moved cancels the game. Leaving later is resigning.
 ranked-rule-rating = A rating is “about” a number until enough games make it certain.
 

@@ -6,8 +6,8 @@ nav-foot = Más páginas
 ### Home
 home-title = Juega a Hex en el navegador
 home-sentence = Une tus dos bordes antes de que tu rival una los suyos.
-home-lead = Hex tiene una sola regla y nunca acaba en empate. Juega con un amigo por enlace o contra la CPU. Sin registro.
-home-description = Juega a Hex, el juego de tablero, en el navegador: con un amigo por enlace, dos en un mismo dispositivo o contra la CPU, con diez niveles. Gratis y sin registro.
+home-lead = Hex tiene una sola regla y nunca acaba en empate. Juega con un amigo por enlace, con alguien desconocido o contra la CPU. Sin registro.
+home-description = Juega a Hex, el juego de tablero, en el navegador: con un amigo por enlace, por puntos, dos en un mismo dispositivo o contra la CPU. Gratis y sin registro.
 card-alt-site = Un pequeño tablero de Hex: una cadena de fichas rojas une los dos bordes rojos.
 home-friend = Jugar con un amigo
 home-friend-note = Con un enlace para enviar.

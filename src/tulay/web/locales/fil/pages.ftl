@@ -6,15 +6,15 @@ nav-foot = Iba pang pahina
 ### Home
 home-title = Maglaro ng Hex sa browser
 home-sentence = Pagdugtungin ang dalawa mong gilid bago ka maunahan.
-home-lead = Iisa ang patakaran ng Hex at walang tabla. Makipaglaro sa kaibigan gamit ang link, o sa CPU. Hindi kailangang mag-sign up.
-home-description = Maglaro ng board game na Hex sa browser: kasama ang kaibigan gamit ang link, sa iisang device, o laban sa CPU na may sampung level. Libre, walang sign-up.
+home-lead = Iisa ang patakaran ng Hex at walang tabla. Makipaglaro sa kaibigan gamit ang link, sa di-kakilala, o sa CPU. Hindi kailangang mag-sign up.
+home-description = Maglaro ng board game na Hex sa browser: sa kaibigan gamit ang link, sa di-kakilala para sa rating, sa iisang device, o laban sa CPU. Libre, walang sign-up.
 card-alt-site = Maliit na board ng Hex: napagdugtong ng mga pulang bato ang dalawang pulang gilid.
 home-friend = Makipaglaro sa kaibigan
 home-friend-note = May link kang ipapadala.
 home-cpu = Kalabanin ang CPU
 home-cpu-note = Magsisimula agad.
-home-ranked = Maglaro nang may rating
-home-ranked-note = Estrangherong halos kasinghusay mo.
+home-ranked = Maglaro ng ranked
+home-ranked-note = Di-kakilalang halos kasinghusay mo.
 home-here = Dalawa sa device na ito
 home-here-note = Ipapasa ito tuwing turno.
 home-choose = Piliin kung paano maglalaro
@@ -41,9 +41,9 @@ game-description = Balikan ang larong ito ng Hex, isa-isang tira, hanggang sa hu
 card-alt-game = Ang huling posisyon ng laro.
 
 ### Queue for ranked games
-ranked-title = Larong may rating
-ranked-description = Maglaro ng Hex para sa rating laban sa estrangherong halos kasinghusay mo: isang pindot, nakatakdang patakaran, walang sign-up.
-ranked-lead = Isang pindot lang at may makakalaro kang estrangherong halos kasinghusay mo. Magbabago ang rating ninyong dalawa ayon sa resulta.
+ranked-title = Ranked na laro
+ranked-description = Maglaro ng Hex para sa rating laban sa di-kakilalang halos kasinghusay mo: isang pindot, nakatakdang patakaran, walang sign-up.
+ranked-lead = Isang pindot lang at may makakalaro kang di-kakilalang halos kasinghusay mo. Magbabago ang rating ninyong dalawa ayon sa resulta.
 ranked-name = Pangalan mo
 ranked-rating = Rating mo
 ranked-find = Humanap ng kalaban

@@ -124,10 +124,10 @@ rules-site-undo = Pagbawi ng tira
 rules-site-undo-text = Kahit kailan mo gusto kapag CPU ang kalaban. Kapag dalawang tao, hihiling ang isa at magpapasya ang isa pa.
 rules-site-draw = Tabla
 rules-site-draw-text = Wala. May nananalo sa bawat laro ng Hex.
-rules-site-ranked = Mga larong may rating
+rules-site-ranked = Mga ranked na laro
 rules-site-ranked-text = Nakatakda ang mga patakaran: { $size }×{ $size }, may pagpapalit, { $seconds } segundo bawat turno, at pinagbubunutan kung sino ang Pula. Kapag may umalis bago nakatira ang dalawa, hindi na tuloy ang laro; pagsuko na ang pag-alis pagkatapos noon. Wala ring tabla rito.
 rules-site-claim = Pagkuha ng panalo
-rules-site-claim-text = Sa larong may rating, mula sa ikatlong turno na tinira ng CPU para sa isang tao, puwedeng kunin ng kalaban ang panalo o magpatuloy. Kapag mahigit tatlong turno ang tinira ng CPU para sa nanalo, walang magbabago sa rating ng dalawa.
+rules-site-claim-text = Sa ranked na laro, mula sa ikatlong turno na tinira ng CPU para sa isang tao, puwedeng kunin ng kalaban ang panalo o magpatuloy. Kapag mahigit tatlong turno ang tinira ng CPU para sa nanalo, walang magbabago sa rating ng dalawa.
 rules-site-source = Pinagmulan ng mga patakaran
 rules-site-source-text = Ang larong natuklasan nina Piet Hein at John Nash. Sa pagpapalit, ang mga tao ang nagpapalit ng kulay at hindi gumagalaw ang bato.
 

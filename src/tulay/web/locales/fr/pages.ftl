@@ -6,8 +6,8 @@ nav-foot = Autres pages
 ### Home
 home-title = Jouer à Hex en ligne
 home-sentence = Relie tes deux bords avant que l’autre ne relie les siens.
-home-lead = Hex tient en une seule règle et ne finit jamais sur un match nul. Joue avec un ami par lien, ou contre le CPU. Sans inscription.
-home-description = Joue au jeu de plateau Hex dans ton navigateur : avec un ami par lien, à deux sur un appareil ou contre le CPU, sur dix niveaux. Gratuit, sans inscription.
+home-lead = Hex tient en une seule règle et ne finit jamais sur un match nul. Joue avec un ami par lien, contre un inconnu ou contre le CPU. Sans inscription.
+home-description = Joue au jeu de plateau Hex en ligne : avec un ami par lien, en partie classée contre un inconnu, à deux sur un appareil ou contre le CPU. Gratuit, sans inscription.
 card-alt-site = Un petit plateau de Hex : une chaîne de pions rouges a relié les deux bords rouges.
 home-friend = Jouer avec un ami
 home-friend-note = Tu reçois un lien à envoyer.
@@ -43,9 +43,9 @@ card-alt-game = La position finale de la partie.
 ### Queue for ranked games
 ranked-title = Partie classée
 ranked-description = Joue au Hex pour le classement contre un inconnu à peu près de ta force : un seul geste, des règles fixes, sans inscription.
-ranked-lead = Un seul geste, et tu rencontres un inconnu à peu près de ta force. Le résultat change les deux classements.
+ranked-lead = Un seul geste, et tu rencontres un inconnu à peu près de ta force. Le résultat change les deux cotes.
 ranked-name = Ton nom
-ranked-rating = Ton classement
+ranked-rating = Ta cote
 ranked-find = Chercher un adversaire
 ranked-cpu-note = Niveau { $level }. Tu gardes ta place dans la file.
 ranked-elsewhere = Tu attends maintenant dans un autre onglet.
@@ -53,7 +53,7 @@ ranked-here = Attendre ici
 ranked-rule-board = { $size }×{ $size }, échange permis, { $seconds } s par coup.
 ranked-rule-lot = Le sort désigne qui a les rouges.
 ranked-rule-leave = Partir avant que les deux aient joué annule la partie. Partir plus tard, c’est abandonner.
-ranked-rule-rating = Un classement est dit « environ » tant que les parties ne suffisent pas à en être sûr.
+ranked-rule-rating = Une cote est dite « environ » tant que les parties ne suffisent pas à en être sûr.
 
 ### You
 you-title = Toi sur ce site

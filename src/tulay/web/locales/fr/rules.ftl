@@ -116,7 +116,7 @@ rules-site-draw-text = Cela n’existe pas. Toute partie de Hex a un vainqueur.
 rules-site-ranked = Parties classées
 rules-site-ranked-text = Les règles sont fixes : { $size }×{ $size }, échange permis, { $seconds } secondes par coup, et le sort désigne qui a les rouges. Partir avant que les deux aient joué annule la partie ; partir plus tard, c’est abandonner. Ici non plus, pas de match nul.
 rules-site-claim = Réclamer la victoire
-rules-site-claim-text = Dans une partie classée, à partir du troisième coup que le CPU joue pour quelqu’un, l’adversaire peut réclamer la victoire ou continuer. Si le CPU a joué plus de trois coups pour le gagnant, aucun des deux classements ne change.
+rules-site-claim-text = Dans une partie classée, à partir du troisième coup que le CPU joue pour quelqu’un, l’adversaire peut réclamer la victoire ou continuer. Si le CPU a joué plus de trois coups pour le gagnant, aucune des deux cotes ne change.
 rules-site-source = Origine des règles
 rules-site-source-text = Le jeu tel que Piet Hein et John Nash l’ont trouvé. Lors d’un échange, les personnes échangent leurs couleurs et le pion reste où il est.
 

@@ -6,11 +6,11 @@ rating-about = 約{ $rating }
 rating-interval = おそらく{ $low }から{ $high }の間です。
 
 ### A player's page
-player-title = { $name }のランク戦
-player-description = { $name }のレート、成績、ランク戦の棋譜。一手ずつ見られます。
+player-title = { $name }のレート戦
+player-description = { $name }のレート、成績、レート戦の棋譜。一手ずつ見られます。
 player-you = あなたのページです。誰にでもこう見えます。
 player-rating = レート
-player-unrated = ランク戦がまだないので、レートもまだありません。
+player-unrated = レート戦がまだないので、レートもまだありません。
 player-place = ランキング{ $place }位
 player-curve = レートの推移
 player-curve-note = 帯の幅は、レートの確かさを表します。
@@ -19,13 +19,13 @@ curve-description = { $since }の{ $first }から{ $until }の{ $last }まで。
 player-record = 成績
 player-against = 相手
 player-record-note = CPUとの成績には、11×11以上の盤で、ヒントも待ったもない対局だけを数えます。
-player-games = ランク戦
+player-games = レート戦
 player-after = 対局後のレート
 player-not-rated = レート対象外
-player-no-games = ランク戦はまだありません。
+player-no-games = レート戦はまだありません。
 
 ### Lists of games
-games-ranked = ランク戦
+games-ranked = レート戦
 games-friend = 友達と
 games-cpu = CPUと
 games-here = この端末で2人で
@@ -49,11 +49,11 @@ games-older = 前の対局
 
 ### The leaderboard
 leaders-title = ランキング
-leaders-description = レートが確かになった、ランク戦の強い人たちの一覧です。それぞれの対局も、一手ずつ見られます。
+leaders-description = レートが確かになった、レート戦の強い人たちの一覧です。それぞれの対局も、一手ずつ見られます。
 leaders-lead = レートが確かになった人を、強い順に並べています。
-leaders-empty = まだ誰もいません。レートが確かになるまでに、ランク戦を何局か打つ必要があります。
+leaders-empty = まだ誰もいません。レートが確かになるまでに、レート戦を何局か打つ必要があります。
 leaders-your-place = あなたは{ $place }位です。
-leaders-not-yet = まだ載っていません。レートが確かになるまでに、もう少しランク戦が必要です。
+leaders-not-yet = まだ載っていません。レートが確かになるまでに、もう少しレート戦が必要です。
 leaders-place = 順位
 leaders-player = 名前
 leaders-games = 対局数
@@ -66,4 +66,4 @@ list-pages = この一覧のページ
 you-games = あなたの対局
 you-games-note = 最後まで打った対局を、選んで見直せます。
 you-games-open = あなたの対局を見る
-error-no-such-player = このアドレスに人はいません。ランク戦を打った人にはページがあります。
+error-no-such-player = このアドレスに人はいません。レート戦を打った人にはページがあります。

@@ -6,14 +6,14 @@ nav-foot = Mais páginas
 ### Home
 home-title = Jogue Hex no navegador
 home-sentence = Ligue suas duas bordas antes do adversário.
-home-lead = Hex tem uma regra só e nunca empata. Jogue com um amigo, por link, ou contra a CPU. Sem cadastro.
-home-description = Jogue Hex, o jogo de tabuleiro, no navegador: com um amigo por link, a dois no mesmo aparelho ou contra a CPU, em dez níveis. Grátis e sem cadastro.
+home-lead = Hex tem uma regra só e nunca empata. Jogue com um amigo, por link, com um desconhecido ou contra a CPU. Sem cadastro.
+home-description = Jogue Hex, o jogo de tabuleiro, no navegador: com um amigo por link, ranqueado contra um desconhecido, no mesmo aparelho ou contra a CPU. Grátis e sem cadastro.
 card-alt-site = Um pequeno tabuleiro de Hex: uma corrente de pedras vermelhas ligou as duas bordas vermelhas.
 home-friend = Jogar com um amigo
 home-friend-note = Você recebe um link para enviar.
 home-cpu = Jogar contra a CPU
 home-cpu-note = Começa na hora.
-home-ranked = Jogar valendo ranking
+home-ranked = Jogar ranqueada
 home-ranked-note = Um desconhecido com força parecida.
 home-here = Dois neste aparelho
 home-here-note = Passem de mão em mão.
@@ -41,8 +41,8 @@ game-description = Reveja esta partida de Hex, jogada por jogada, até a posiç�
 card-alt-game = A posição final da partida.
 
 ### Queue for ranked games
-ranked-title = Partida valendo ranking
-ranked-description = Jogue Hex valendo ranking contra um desconhecido com força parecida com a sua: um toque, regras fixas, sem cadastro.
+ranked-title = Partida ranqueada
+ranked-description = Jogue Hex ranqueado contra um desconhecido com força parecida com a sua: um toque, regras fixas, sem cadastro.
 ranked-lead = Um toque e você encontra um desconhecido com força parecida com a sua. O resultado muda a pontuação dos dois.
 ranked-name = Seu nome
 ranked-rating = Sua pontuação

@@ -8,7 +8,7 @@ rating-interval = Provavelmente entre { $low } e { $high }.
 ### A player's page
 player-title = { $name }: Hex ranqueado
 player-description = Pontuação, retrospecto e partidas ranqueadas de { $name }, para rever jogada a jogada.
-player-you = Este é você, como todos veem.
+player-you = Este é você, como todos o veem.
 player-rating = Pontuação
 player-unrated = Ainda sem partida ranqueada, por isso sem pontuação.
 player-place = { $place }º lugar no ranking
@@ -31,7 +31,7 @@ games-cpu = Contra a CPU
 games-here = Dois neste aparelho
 games-won = Vitória
 games-lost = Derrota
-games-played = Jogada
+games-played = Terminada
 games-day = { $day }
 games-game = Partida
 games-opponent = Adversário

@@ -130,10 +130,10 @@ rules-site-undo = Desfazer jogadas
 rules-site-undo-text = Contra a CPU, quando quiser. Entre duas pessoas, uma pede e a outra decide.
 rules-site-draw = Empates
 rules-site-draw-text = Não existem. Toda partida de Hex tem um vencedor.
-rules-site-ranked = Partidas valendo ranking
+rules-site-ranked = Partidas ranqueadas
 rules-site-ranked-text = As regras são fixas: { $size }×{ $size }, com troca, { $seconds } segundos por jogada, e quem joga de vermelho é sorteado. Sair antes de os dois jogarem cancela a partida; sair depois é desistir. Aqui também não há empate.
 rules-site-claim = Declarar vitória
-rules-site-claim-text = Em uma partida valendo ranking, a partir da terceira jogada que a CPU faz por alguém, o adversário pode declarar vitória ou seguir jogando. Se a CPU fez mais de três jogadas por quem venceu, nenhuma pontuação muda.
+rules-site-claim-text = Em uma partida ranqueada, a partir da terceira jogada que a CPU faz por alguém, o adversário pode declarar vitória ou seguir jogando. Se a CPU fez mais de três jogadas por quem venceu, nenhuma pontuação muda.
 rules-site-source = Origem das regras
 rules-site-source-text = O jogo como Piet Hein e John Nash o descobriram. Na troca, as pessoas trocam de cor e a pedra fica onde está.
 
