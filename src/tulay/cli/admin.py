@@ -60,29 +60,24 @@ def _looking(tasks: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 
 def _doing(tasks: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    for name, work, text in (
-        ("hide-name", _hide_name, "hide a person's name everywhere; no other can be chosen"),
-        ("show-name", _show_name, "show a person's hidden name again"),
-        ("reset-rating", _reset_rating, "take a person's rating away; the games stay"),
+    person = "person", "PERSON", "a person's id"
+    either = "who", "PERSON-OR-DEVICE", "a person's or a device's id"
+    device = "device", "DEVICE", "a device's id"
+    game = "game", "GAME", "a game's id, as reports name it"
+    group = "group", "GROUP", "its public id, its code or its link"
+    for name, work, (argument, metavar, what), text in (
+        ("hide-name", _hide_name, person, "hide a person's name; no other can be chosen"),
+        ("show-name", _show_name, person, "show a person's hidden name again"),
+        ("reset-rating", _reset_rating, person, "take a person's rating away; the games stay"),
+        ("bar", _bar, either, "keep a person or a device out of ranked play; the rest goes on"),
+        ("unbar", _unbar, either, "let a person or a device play ranked again"),
+        ("close-reports", _close_reports, game, "close what was reported about a game"),
+        ("ban", _ban, device, "keep a device out"),
+        ("unban", _unban, device, "let a device in again"),
+        ("expire", _expire, group, "close a group for good, now"),
     ):
         task = _task(tasks, name, work, text)
-        task.add_argument("person", metavar="PERSON", help="a person's id")
-    for name, work, text in (
-        ("bar", _bar, "keep a person or a device out of ranked play; the rest goes on"),
-        ("unbar", _unbar, "let a person or a device play ranked again"),
-    ):
-        task = _task(tasks, name, work, text)
-        task.add_argument("who", metavar="PERSON-OR-DEVICE", help="a person's or a device's id")
-    close = _task(tasks, "close-reports", _close_reports, "close what was reported about a game")
-    close.add_argument("game", metavar="GAME", help="a game's id, as reports name it")
-    for name, work, text in (
-        ("ban", _ban, "keep a device out"),
-        ("unban", _unban, "let a device in again"),
-    ):
-        task = _task(tasks, name, work, text)
-        task.add_argument("device", metavar="DEVICE", help="a device's id")
-    expire = _task(tasks, "expire", _expire, "close a group for good, now")
-    expire.add_argument("group", metavar="GROUP", help="its public id, its code or its link")
+        task.add_argument(argument, metavar=metavar, help=what)
 
 
 def _task(
